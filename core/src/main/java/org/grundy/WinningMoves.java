@@ -1,0 +1,26 @@
+package org.grundy;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/**
+ * The winning moves of a position, each once.
+ *
+ * <p>In a ruleset that is unchanged by exchanging heaps, moves whose results differ only by such an
+ * exchange are one move.
+ *
+ * @param count how many there are
+ * @param moves all of them, made on the fly: iterating may stop early
+ */
+public record WinningMoves<P>(BigInteger count, Iterable<? extends Move<P>> moves) {
+
+  /** No winning move. */
+  public static <P> WinningMoves<P> none() {
+    return new WinningMoves<>(BigInteger.ZERO, List.of());
+  }
+
+  /** The moves of a finished list. */
+  public static <P> WinningMoves<P> of(List<? extends Move<P>> moves) {
+    return new WinningMoves<>(BigInteger.valueOf(moves.size()), List.copyOf(moves));
+  }
+}

@@ -1,0 +1,27 @@
+package org.grundy.rules;
+
+import java.util.List;
+
+/**
+ * Rules as they are written: the tree of an arrow text.
+ *
+ * @param components the names of the position's components, one for a one-heap game
+ * @param domain the conditions after the position: only such positions exist
+ * @param stop the conditions of {@code stop when}: such positions have no moves; empty for none
+ * @param permuted whether the arrow was {@code ~>}, which adds every permutation of the components
+ * @param options the options, in order
+ * @param text the text, with full-width and typographic signs replaced one for one
+ */
+public record Rules(
+    List<String> components,
+    List<Condition> domain,
+    List<Condition> stop,
+    boolean permuted,
+    List<Option> options,
+    String text) {
+
+  /** How many components a position has. */
+  public int dimension() {
+    return components.size();
+  }
+}

@@ -1,0 +1,140 @@
+package org.grundy.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+
+/**
+ * The message catalogue in one language: whole sentences by key, with places {@code {0}, {1}, …}.
+ *
+ * <p>Each module keeps its sentences in {@code messages_en.properties} and {@code
+ * messages_zh.properties} beside one of its classes. No sentence is glued from parts. Small on
+ * purpose: it loads neither resource bundles nor formatters, which a short command would pay for.
+ */
+public final class Messages {
+  /** Numbers with more digits than this are shortened in the middle. */
+  private static final int LONGEST_NUMBER = 60;
+
+  private final Language language;
+  private final Properties sentences = new Properties();
+
+  private Messages(Language language) {
+    this.language = language;
+  }
+
+  /**
+   * Reads the catalogues beside these classes.
+   *
+   * @throws IllegalStateException if one is missing
+   */
+  public static Messages load(Language language, Class<?>... owners) {
+    Messages messages = new Messages(language);
+    for (Class<?> owner : owners) {
+      messages.read(owner);
+    }
+    return messages;
+  }
+
+  /** The sentences of the core: reasons, findings, faults of positions. */
+  public static Messages core(Language language) {
+    return load(language, Messages.class);
+  }
+
+  private void read(Class<?> owner) {
+    String name = "messages_" + language.code() + ".properties";
+    try (InputStream stream = owner.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException("no " + name + " beside " + owner.getName());
+      }
+      sentences.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + name + " beside " + owner.getName(), e);
+    }
+  }
+
+  /** The language of this catalogue. */
+  public Language language() {
+    return language;
+  }
+
+  /** All keys. */
+  public Set<String> keys() {
+    return sentences.stringPropertyNames();
+  }
+
+  /** Whether there is a sentence with this key. */
+  public boolean has(String key) {
+    return sentences.getProperty(key) != null;
+  }
+
+  /** The sentence of a key, its places filled. */
+  public String get(String key, Object... arguments) {
+    return get(key, List.of(arguments));
+  }
+
+  /**
+   * The sentence of a key, its places filled.
+   *
+   * @throws IllegalStateException if the catalogue lacks the key
+   */
+  public String get(String key, List<?> arguments) {
+    String sentence = sentences.getProperty(key);
+    if (sentence == null) {
+      throw new IllegalStateException("no sentence for the key " + key);
+    }
+    StringBuilder text = new StringBuilder(sentence.length() + 32);
+    int at = 0;
+    while (true) {
+      int open = sentence.indexOf('{', at);
+      int close = open < 0 ? -1 : sentence.indexOf('}', open);
+      int place = close < 0 ? -1 : place(sentence, open + 1, close);
+      if (place < 0) {
+        if (close < 0) {
+          return text.append(sentence, at, sentence.length()).toString();
+        }
+        text.append(sentence, at, open + 1);
+        at = open + 1;
+        continue;
+      }
+      text.append(sentence, at, open);
+      text.append(
+          place < arguments.size() ? show(arguments.get(place)) : sentence.substring(open, close));
+      at = close + 1;
+    }
+  }
+
+  /** The place number between two indices, or -1 if what stands there is not one. */
+  private static int place(String sentence, int from, int to) {
+    if (to - from < 1 || to - from > 2) {
+      return -1;
+    }
+    int place = 0;
+    for (int i = from; i < to; i++) {
+      char c = sentence.charAt(i);
+      if (c < '0' || c > '9') {
+        return -1;
+      }
+      place = 10 * place + c - '0';
+    }
+    return place;
+  }
+
+  private String show(Object argument) {
+    String text = argument.toString();
+    if (argument instanceof BigInteger && text.length() > LONGEST_NUMBER) {
+      return text.substring(0, 12)
+          + "…"
+          + text.substring(text.length() - 12)
+          + (language == Language.CHINESE
+              ? "（共 " + text.length() + " 位）"
+              : " (" + text.length() + " digits)");
+    }
+    return text;
+  }
+}

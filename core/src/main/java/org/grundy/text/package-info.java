@@ -1,0 +1,5 @@
+/** Sentences by key, in English and Chinese. */
+@NullMarked
+package org.grundy.text;
+
+import org.jspecify.annotations.NullMarked;
