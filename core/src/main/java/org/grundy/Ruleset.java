@@ -1,5 +1,6 @@
 package org.grundy;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +20,15 @@ public interface Ruleset<P> {
   /** Whether both players have the same options from every position. */
   default boolean isImpartial() {
     return true;
+  }
+
+  /**
+   * The summands of a position: a move is made in one of them and leaves the others alone. In
+   * normal play the Grundy value is then the nim-sum of theirs. The default takes the position as
+   * one.
+   */
+  default List<P> summands(P position) {
+    return List.of(position);
   }
 
   /**

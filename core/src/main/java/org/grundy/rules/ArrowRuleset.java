@@ -1,0 +1,312 @@
+package org.grundy.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.grundy.Heaps;
+import org.grundy.Player;
+import org.grundy.PositionException;
+import org.grundy.Ruleset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ruleset of an arrow text.
+ *
+ * <p>A position of a one-heap game is a sum of heaps, {@code 3 4 5}; a position of a tuple game is
+ * one tuple, or several one after the other, which are a sum too. Numbers must be below 2^63 here:
+ * listing the moves of larger heaps would not end.
+ */
+public final class ArrowRuleset implements Ruleset<Heaps> {
+  /** Beyond this many components {@code ~>} would have too many permutations. */
+  private static final int MOST_PERMUTED = 6;
+
+  private final Rules rules;
+  private final List<OptionFamily> families;
+  private final List<Clause> domain;
+  private final List<Clause> stop;
+  private final Findings findings;
+  private final boolean zeroIsDead;
+
+  /**
+   * Reads rules, looks for every fault that can be found before play, and compiles them.
+   *
+   * @throws RulesException if the text is not a ruleset, with every fault found
+   */
+  public static ArrowRuleset parse(String text) {
+    Rules rules = Parser.parse(text);
+    List<Diagnostic> faults = Names.check(rules);
+    if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
+      faults.add(
+          Diagnostic.of(
+              "rules.permuted",
+              MOST_PERMUTED,
+              new Span(0, text.length()),
+              "rules.permuted.advice"));
+    }
+    if (!faults.isEmpty()) {
+      throw new RulesException(text, faults);
+    }
+    return new ArrowRuleset(rules);
+  }
+
+  private ArrowRuleset(Rules rules) {
+    this.rules = rules;
+    int[] identity = new int[rules.dimension()];
+    Arrays.setAll(identity, i -> i);
+    List<int[]> permutations =
+        rules.permuted() ? Permutations.all(rules.dimension()) : List.of(identity);
+    List<OptionFamily> compiled = new ArrayList<>();
+    for (Option option : rules.options()) {
+      for (int[] permutation : permutations) {
+        compiled.add(new OptionFamily(rules, option, permutation));
+      }
+    }
+    this.families = List.copyOf(compiled);
+    Compiler compiler = new Compiler(rules.components());
+    this.domain = compiler.clauses(rules.domain());
+    this.stop = compiler.clauses(rules.stop());
+    refuse(Boundedness.check(this, families.size() / rules.options().size()));
+    this.findings = new Findings(measureOrRefuse(permutations), Symmetry.classes(rules));
+    this.zeroIsDead = isDead(new long[rules.dimension()]);
+  }
+
+  private void refuse(List<Diagnostic> faults) {
+    if (!faults.isEmpty()) {
+      throw new RulesException(rules.text(), faults);
+    }
+  }
+
+  private Measure measureOrRefuse(List<int[]> permutations) {
+    Termination termination;
+    try {
+      termination = new Termination(this, permutations);
+    } catch (PositionException e) {
+      throw new RulesException(
+          rules.text(),
+          List.of(
+              new Diagnostic(
+                  e.key(),
+                  e.arguments(),
+                  new Span(0, rules.text().length()),
+                  "rules.check.advice",
+                  List.of())));
+    }
+    Measure measure = termination.measure();
+    if (measure != null) {
+      return measure;
+    }
+    Span whole = new Span(0, rules.text().length());
+    List<long[]> witness = termination.witness();
+    if (witness == null) {
+      throw new RulesException(
+          rules.text(),
+          List.of(
+              new Diagnostic(
+                  "rules.endless.unknown",
+                  List.of(),
+                  whole,
+                  "rules.endless.unknown.advice",
+                  List.of())));
+    }
+    StringBuilder play = new StringBuilder();
+    for (long[] position : witness) {
+      play.append(play.isEmpty() ? "" : " → ");
+      play.append(rules.dimension() == 1 ? position[0] + "" : Heaps.of(position).toString());
+    }
+    throw new RulesException(
+        rules.text(),
+        List.of(Diagnostic.of("rules.endless", play.toString(), whole, "rules.endless.advice")));
+  }
+
+  /** The tree of the text. */
+  public Rules rules() {
+    return rules;
+  }
+
+  /** What is known of the rules before any position is solved. */
+  public Findings findings() {
+    return findings;
+  }
+
+  List<OptionFamily> families() {
+    return families;
+  }
+
+  /** Whether a tuple of natural numbers is in the domain. */
+  boolean exists(long[] component) {
+    return Clause.all(domain, component);
+  }
+
+  /** Gives the results of a single component. */
+  void results(long[] component, OptionFamily.Sink sink) {
+    if (!stop.isEmpty() && Clause.all(stop, component)) {
+      return;
+    }
+    OptionFamily.Sink checked =
+        domain.isEmpty()
+            ? sink
+            : result -> {
+              requireInside(component, result);
+              sink.accept(result);
+            };
+    for (OptionFamily family : families) {
+      family.results(component, checked);
+    }
+  }
+
+  private void requireInside(long[] component, long[] result) {
+    int dimension = rules.dimension();
+    for (int part = 0; part < result.length; part += dimension) {
+      long[] one = Arrays.copyOfRange(result, part, part + dimension);
+      if (!exists(one)) {
+        throw new PositionException(
+            "rules.outside", PositionException.WHOLE, Heaps.of(component), Heaps.of(one));
+      }
+    }
+  }
+
+  private boolean isDead(long[] component) {
+    if (!exists(component)) {
+      return false;
+    }
+    boolean[] moved = {false};
+    results(component, result -> moved[0] = true);
+    return !moved[0];
+  }
+
+  @Override
+  public void options(Heaps position, Player mover, Consumer<Heaps> sink) {
+    long[] numbers = requirePosition(position);
+    int dimension = rules.dimension();
+    for (int from = 0; from < numbers.length; from += dimension) {
+      int start = from;
+      long[] component = Arrays.copyOfRange(numbers, from, from + dimension);
+      results(
+          component,
+          result -> {
+            long[] whole = new long[numbers.length - dimension + result.length];
+            System.arraycopy(numbers, 0, whole, 0, start);
+            System.arraycopy(result, 0, whole, start, result.length);
+            System.arraycopy(
+                numbers,
+                start + dimension,
+                whole,
+                start + result.length,
+                numbers.length - start - dimension);
+            sink.accept(Heaps.of(whole));
+          });
+    }
+  }
+
+  private long[] requirePosition(Heaps position) {
+    int dimension = rules.dimension();
+    if (position.size() == 0 || position.size() % dimension != 0) {
+      throw new PositionException(
+          dimension == 1 ? "position.none" : "position.count",
+          PositionException.WHOLE,
+          dimension,
+          position.size());
+    }
+    for (int i = 0; i < position.size(); i++) {
+      if (position.at(i).bitLength() >= Long.SIZE) {
+        throw new PositionException("position.large", i, position.at(i));
+      }
+    }
+    long[] numbers = position.toLongs();
+    for (int from = 0; from < numbers.length; from += dimension) {
+      long[] component = Arrays.copyOfRange(numbers, from, from + dimension);
+      if (!exists(component)) {
+        throw new PositionException(
+            "position.domain",
+            PositionException.WHOLE,
+            Heaps.of(component),
+            Notation.print(rules.domain()));
+      }
+    }
+    return numbers;
+  }
+
+  @Override
+  public List<Heaps> summands(Heaps position) {
+    int dimension = rules.dimension();
+    if (position.size() == dimension) {
+      return List.of(position);
+    }
+    long[] numbers = requirePosition(position);
+    List<Heaps> summands = new ArrayList<>();
+    for (int from = 0; from < numbers.length; from += dimension) {
+      summands.add(Heaps.of(Arrays.copyOfRange(numbers, from, from + dimension)));
+    }
+    return summands;
+  }
+
+  @Override
+  public Heaps canonical(Heaps position) {
+    if (!position.isLong()) {
+      return position;
+    }
+    int dimension = rules.dimension();
+    long[] numbers = position.toLongs();
+    if (dimension == 2 && numbers.length == 2) {
+      return findings.exchangeable().isEmpty() || numbers[0] <= numbers[1]
+          ? position
+          : Heaps.of(numbers[1], numbers[0]);
+    }
+    List<long[]> components = new ArrayList<>();
+    for (int from = 0; from < numbers.length; from += dimension) {
+      long[] component = Arrays.copyOfRange(numbers, from, from + dimension);
+      sortExchangeable(component);
+      if (!zeroIsDead || !isZero(component)) {
+        components.add(component);
+      }
+    }
+    if (components.isEmpty()) {
+      return Heaps.of(new long[dimension]);
+    }
+    components.sort(Arrays::compare);
+    long[] sorted = new long[components.size() * dimension];
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = components.get(i / dimension)[i % dimension];
+    }
+    return Heaps.of(sorted);
+  }
+
+  private void sortExchangeable(long[] component) {
+    for (List<Integer> members : findings.exchangeable()) {
+      long[] sizes = new long[members.size()];
+      for (int i = 0; i < sizes.length; i++) {
+        sizes[i] = component[members.get(i)];
+      }
+      Arrays.sort(sizes);
+      for (int i = 0; i < sizes.length; i++) {
+        component[members.get(i)] = sizes[i];
+      }
+    }
+  }
+
+  private static boolean isZero(long[] component) {
+    for (long number : component) {
+      if (number != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The rules as one line. */
+  @Override
+  public String toString() {
+    return Notation.print(rules);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ArrowRuleset that && toString().equals(that.toString());
+  }
+
+  @Override
+  public int hashCode() {
+    return toString().hashCode();
+  }
+}

@@ -1,0 +1,136 @@
+package org.grundy.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Looks at the names of a rules text. A further name must occur in the option itself, not only in
+ * its condition: a slip of the pen there would otherwise change the game in silence.
+ */
+final class Names {
+  private Names() {}
+
+  /** The names that occur in expressions, each with its first place, in order. */
+  static Map<String, Span> in(List<Expr> expressions) {
+    Map<String, Span> found = new LinkedHashMap<>();
+    for (Expr expr : expressions) {
+      collect(expr, found);
+    }
+    return found;
+  }
+
+  /** The further names of an option, in order of appearance. */
+  static List<String> further(Rules rules, Option option) {
+    List<Expr> expressions = new ArrayList<>();
+    option.parts().forEach(expressions::addAll);
+    List<String> names = new ArrayList<>(in(expressions).keySet());
+    names.removeAll(rules.components());
+    return names;
+  }
+
+  /** Every fault of the names and of the number of components. */
+  static List<Diagnostic> check(Rules rules) {
+    List<Diagnostic> faults = new ArrayList<>();
+    checkConditions(rules.domain(), rules.components(), "rules.name.domain", faults);
+    checkConditions(rules.stop(), rules.components(), "rules.name.domain", faults);
+    for (Option option : rules.options()) {
+      for (List<Expr> part : option.parts()) {
+        if (part.size() != rules.dimension()) {
+          Span span = part.getFirst().span().through(part.getLast().span());
+          faults.add(
+              new Diagnostic(
+                  "rules.arity",
+                  List.of(rules.dimension(), part.size()),
+                  span,
+                  rules.dimension() > 1 && part.size() == 1
+                      ? "rules.arity.tuple.advice"
+                      : "rules.arity.advice",
+                  List.of(rules.dimension())));
+        }
+      }
+      // Further names first: among equally near guesses they are the likelier ones.
+      List<String> known = further(rules, option);
+      known.addAll(rules.components());
+      checkConditions(option.conditions(), known, "rules.name.option", faults);
+    }
+    return faults;
+  }
+
+  private static void checkConditions(
+      List<Condition> conditions, List<String> known, String key, List<Diagnostic> faults) {
+    Map<String, Span> used = new LinkedHashMap<>();
+    collect(conditions, used);
+    used.forEach(
+        (name, span) -> {
+          if (!known.contains(name)) {
+            String guess = nearest(name, known);
+            faults.add(
+                guess.isEmpty()
+                    ? Diagnostic.of(key, name, span, key + ".advice")
+                    : Diagnostic.of(key, name, span, key + ".guess", guess));
+          }
+        });
+  }
+
+  private static void collect(List<Condition> conditions, Map<String, Span> found) {
+    for (Condition condition : conditions) {
+      switch (condition) {
+        case Condition.Chain chain -> chain.terms().forEach(term -> collect(term, found));
+        case Condition.Membership in -> collect(in.element(), found);
+        case Condition.Either either ->
+            either.alternatives().forEach(alternative -> collect(alternative, found));
+      }
+    }
+  }
+
+  private static void collect(Expr expr, Map<String, Span> found) {
+    switch (expr) {
+      case Expr.Num num -> {}
+      case Expr.Name name -> found.putIfAbsent(name.name(), name.span());
+      case Expr.Negate negate -> collect(negate.operand(), found);
+      case Expr.Absolute absolute -> collect(absolute.operand(), found);
+      case Expr.Binary binary -> {
+        collect(binary.left(), found);
+        collect(binary.right(), found);
+      }
+    }
+  }
+
+  /** The known name that most likely was meant, or the empty string. */
+  private static String nearest(String name, List<String> known) {
+    String best = "";
+    int bestDistance = Integer.MAX_VALUE;
+    for (String candidate : known) {
+      int distance = distance(name, candidate);
+      if (distance < bestDistance) {
+        bestDistance = distance;
+        best = candidate;
+      }
+    }
+    int tolerated = Math.max(1, name.length() / 3);
+    return bestDistance <= tolerated ? best : "";
+  }
+
+  /** Levenshtein distance; O(product of the lengths), names longer than 40 count as far. */
+  static int distance(String a, String b) {
+    if (a.length() > 40 || b.length() > 40) {
+      return 40;
+    }
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[b.length()];
+  }
+}

@@ -1,0 +1,281 @@
+package org.grundy.table;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.Answer;
+import org.grundy.Convention;
+import org.grundy.Limits;
+import org.grundy.Move;
+import org.grundy.Outcome;
+import org.grundy.Player;
+import org.grundy.PositionException;
+import org.grundy.Question;
+import org.grundy.Reason;
+import org.grundy.Ruleset;
+import org.grundy.Solver;
+import org.grundy.Source;
+import org.grundy.WinningMoves;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Solves a position of an impartial ruleset by visiting everything that can be reached from it: the
+ * yardstick that every closed form is compared with.
+ *
+ * <p>Sums are taken apart in normal play (Sprague 1935, Grundy 1939): their Grundy value is the
+ * nim-sum of the summands'. Remoteness and misère play need the sum as a whole and are searched
+ * jointly; where that exceeds the limits the remoteness is left open.
+ *
+ * <p>Time and memory: proportional to the positions visited and their options; answers are kept, so
+ * one solver is best used for many questions. Not for use by several threads at once. Interrupting
+ * the thread ends a search as if its limit were reached.
+ *
+ * @param <P> the positions
+ */
+public final class ExhaustiveSolver<P> implements Solver<P> {
+  /** Joint searches that only serve the remoteness of a sum get this share of the limit. */
+  private static final int REMOTENESS_SHARE = 10;
+
+  private final Ruleset<P> ruleset;
+  private final Map<P, Solved> normal = new HashMap<>();
+  private final Map<P, Solved> misere = new HashMap<>();
+
+  /**
+   * What is known of a visited position.
+   *
+   * @param grundy Grundy value; under misère play the misère one: terminals 1, else the mex
+   * @param remoteness moves to the end
+   */
+  private record Solved(int grundy, int remoteness) {
+    boolean isP() {
+      return grundy == 0;
+    }
+  }
+
+  /** Ends a search that is too large. */
+  private static final class LimitReached extends Exception {
+    private static final long serialVersionUID = 1;
+
+    LimitReached() {
+      super("limit reached", null, false, false);
+    }
+  }
+
+  /** A solver that remembers what it visits. */
+  public ExhaustiveSolver(Ruleset<P> ruleset) {
+    if (!ruleset.isImpartial()) {
+      throw new IllegalArgumentException("exhaustive search is for impartial rulesets");
+    }
+    this.ruleset = ruleset;
+  }
+
+  /** The rules that are searched. */
+  public Ruleset<P> ruleset() {
+    return ruleset;
+  }
+
+  /** How many positions are remembered. */
+  public long visited() {
+    return (long) normal.size() + misere.size();
+  }
+
+  /**
+   * Whether a position is a P-position.
+   *
+   * @return true or false, or null if the limits do not suffice
+   */
+  public @Nullable Boolean isP(P position, Convention convention, Limits limits) {
+    try {
+      return value(position, convention, limits.positions()) == 0;
+    } catch (LimitReached e) {
+      return null;
+    }
+  }
+
+  @Override
+  public Answer<P> answer(Question<P> question) {
+    P position = question.position();
+    Convention convention = question.convention();
+    long limit = question.limits().positions();
+    try {
+      int grundy = value(position, convention, limit);
+      BigInteger value = BigInteger.valueOf(grundy);
+      List<Move<P>> moves = grundy == 0 ? List.of() : winningMoves(position, convention, limit);
+      Integer remoteness = remoteness(position, convention, limit);
+      return new Answer<>(
+          grundy == 0 ? Outcome.P : Outcome.N,
+          value,
+          remoteness == null ? null : BigInteger.valueOf(remoteness),
+          WinningMoves.of(moves),
+          reasons(position, convention, grundy, moves.size(), remoteness),
+          new Source.Search(visited()));
+    } catch (LimitReached e) {
+      return undecided("search.limit", limit);
+    } catch (PositionException e) {
+      if (e.key().equals("position.large")) {
+        return undecided("search.large", limit);
+      }
+      throw e;
+    }
+  }
+
+  private Answer<P> undecided(String key, long limit) {
+    return new Answer<>(
+        Outcome.UNDECIDED,
+        null,
+        null,
+        WinningMoves.none(),
+        List.of(Reason.search(key, limit)),
+        new Source.Search(visited()));
+  }
+
+  private List<Reason> reasons(
+      P position, Convention convention, int grundy, int moves, @Nullable Integer remoteness) {
+    List<Reason> reasons = new ArrayList<>();
+    reasons.add(Reason.search("search.visited", visited()));
+    List<P> summands = ruleset.summands(position);
+    if (remoteness != null && remoteness == 0) {
+      reasons.add(
+          Reason.rules(
+              convention == Convention.NORMAL ? "search.terminal" : "search.terminal.misere"));
+    } else if (summands.size() > 1 && convention == Convention.NORMAL) {
+      StringBuilder values = new StringBuilder();
+      for (P summand : summands) {
+        Solved solved = normal.get(ruleset.canonical(summand));
+        values.append(values.isEmpty() ? "" : " ⊕ ").append(solved == null ? "?" : solved.grundy());
+      }
+      reasons.add(Reason.search("search.sum", values.toString(), grundy));
+    }
+    if (grundy == 0) {
+      if (remoteness == null || remoteness > 0) {
+        reasons.add(Reason.search("search.p"));
+      }
+    } else if (moves > 0) {
+      reasons.add(Reason.search("search.n", moves));
+    }
+    return reasons;
+  }
+
+  /** The Grundy value in normal play, the misère Grundy value of the whole in misère play. */
+  private int value(P position, Convention convention, long limit) throws LimitReached {
+    if (convention == Convention.MISERE) {
+      return solve(position, convention, limit).grundy();
+    }
+    int sum = 0;
+    for (P summand : ruleset.summands(position)) {
+      sum ^= solve(summand, convention, limit).grundy();
+    }
+    return sum;
+  }
+
+  private List<Move<P>> winningMoves(P position, Convention convention, long limit)
+      throws LimitReached {
+    Map<P, P> options = new LinkedHashMap<>();
+    ruleset.options(
+        position, Player.LEFT, option -> options.putIfAbsent(ruleset.canonical(option), option));
+    List<Move<P>> moves = new ArrayList<>();
+    for (P option : options.values()) {
+      if (value(option, convention, limit) == 0) {
+        moves.add(new Move.To<>(option));
+      }
+    }
+    return moves;
+  }
+
+  private @Nullable Integer remoteness(P position, Convention convention, long limit) {
+    boolean joint = convention == Convention.NORMAL && ruleset.summands(position).size() > 1;
+    try {
+      return solve(position, convention, joint ? Math.max(1, limit / REMOTENESS_SHARE) : limit)
+          .remoteness();
+    } catch (LimitReached e) {
+      return null;
+    }
+  }
+
+  /** A position on the way down: what is being solved, and how far its options are done. */
+  private final class Frame {
+    final P position;
+    final List<P> options = new ArrayList<>();
+    int next;
+
+    Frame(P position) {
+      this.position = position;
+      Map<P, Boolean> seen = new HashMap<>();
+      ruleset.options(
+          position,
+          Player.LEFT,
+          option -> {
+            P canonical = ruleset.canonical(option);
+            if (seen.putIfAbsent(canonical, true) == null) {
+              options.add(canonical);
+            }
+          });
+    }
+  }
+
+  /** Depth-first with a stack of its own, so that long games do not exhaust the thread's. */
+  private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
+    Map<P, Solved> known = convention == Convention.NORMAL ? normal : misere;
+    P start = ruleset.canonical(whole);
+    Solved done = known.get(start);
+    if (done != null) {
+      return done;
+    }
+    // A joint search stores sums beside single positions; the limit is on what one call adds.
+    long most = known.size() + limit;
+    List<Frame> stack = new ArrayList<>();
+    stack.add(new Frame(start));
+    Solved result = null;
+    while (!stack.isEmpty()) {
+      Frame frame = stack.getLast();
+      if (frame.next < frame.options.size()) {
+        P option = frame.options.get(frame.next++);
+        if (!known.containsKey(option)) {
+          if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
+            throw new LimitReached();
+          }
+          stack.add(new Frame(option));
+        }
+        continue;
+      }
+      result = combine(frame.options, known, convention);
+      known.put(frame.position, result);
+      stack.removeLast();
+    }
+    if (result == null) {
+      throw new IllegalStateException("nothing was solved");
+    }
+    return result;
+  }
+
+  private Solved combine(List<P> options, Map<P, Solved> known, Convention convention) {
+    if (options.isEmpty()) {
+      return new Solved(convention == Convention.NORMAL ? 0 : 1, 0);
+    }
+    boolean[] taken = new boolean[options.size() + 1];
+    int shortestWin = Integer.MAX_VALUE;
+    int longestLoss = 0;
+    for (P option : options) {
+      Solved solved = known.get(option);
+      if (solved == null) {
+        throw new IllegalStateException("an option was not solved: " + option);
+      }
+      if (solved.grundy() < taken.length) {
+        taken[solved.grundy()] = true;
+      }
+      if (solved.isP()) {
+        shortestWin = Math.min(shortestWin, solved.remoteness());
+      } else {
+        longestLoss = Math.max(longestLoss, solved.remoteness());
+      }
+    }
+    int mex = 0;
+    while (taken[mex]) {
+      mex++;
+    }
+    return new Solved(mex, 1 + (mex == 0 ? longestLoss : shortestWin));
+  }
+}
