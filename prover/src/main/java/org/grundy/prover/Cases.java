@@ -210,12 +210,10 @@ record Cases(int variables, Map<String, Integer> names) {
           a.span());
     }
     if (small instanceof Expr.Binary b && b.operator() == Expr.Operator.MAXIMUM) {
-      return product(
-          atMost(b.left(), large, slack), atMost(b.right(), large, slack), b.span());
+      return product(atMost(b.left(), large, slack), atMost(b.right(), large, slack), b.span());
     }
     if (large instanceof Expr.Binary b && b.operator() == Expr.Operator.MINIMUM) {
-      return product(
-          atMost(small, b.left(), slack), atMost(small, b.right(), slack), b.span());
+      return product(atMost(small, b.left(), slack), atMost(small, b.right(), slack), b.span());
     }
     return compared(small, large, Relation.AT_MOST, slack);
   }
@@ -260,8 +258,7 @@ record Cases(int variables, Map<String, Integer> names) {
         yield alternatives;
       }
       case NumberSet.Parity parity ->
-          single(
-              form.congruence(Relation.CONGRUENT, 2, parity.odd() == negated ? 0 : 1));
+          single(form.congruence(Relation.CONGRUENT, 2, parity.odd() == negated ? 0 : 1));
       case NumberSet.Multiples multiples ->
           single(
               form.congruence(
@@ -303,8 +300,8 @@ record Cases(int variables, Map<String, Integer> names) {
     return alternatives;
   }
 
-  static List<List<Linear>> product(
-      List<List<Linear>> first, List<List<Linear>> second, Span span) throws RefusalException {
+  static List<List<Linear>> product(List<List<Linear>> first, List<List<Linear>> second, Span span)
+      throws RefusalException {
     limit((long) first.size() * second.size(), span);
     List<List<Linear>> product = new ArrayList<>();
     for (List<Linear> a : first) {

@@ -25,7 +25,7 @@ abstract sealed class ConstraintStates {
               || linear.relation() == Relation.INCONGRUENT ->
           new Congruence(system, symbols, linear);
       case Linear linear -> new Comparison(system, symbols, linear);
-      case Differ d -> new Difference(system, symbols, family);
+      case Differ d -> new Difference(symbols, family);
     };
   }
 
@@ -42,8 +42,7 @@ abstract sealed class ConstraintStates {
         int[] digits = symbols.unpack(a);
         long sum = 0;
         for (int i = 0; i < digits.length; i++) {
-          sum =
-              Math.addExact(sum, Math.multiplyExact(linear.coefficients().get(i), digits[i]));
+          sum = Math.addExact(sum, Math.multiplyExact(linear.coefficients().get(i), digits[i]));
         }
         weights[a] = sum;
       }
@@ -152,12 +151,11 @@ abstract sealed class ConstraintStates {
   private static final class Difference extends ConstraintStates {
     private final boolean[] differs;
 
-    Difference(NumerationSystem system, Symbols symbols, Family family) {
+    Difference(Symbols symbols, Family family) {
       differs = new boolean[symbols.count()];
       for (int a = 0; a < differs.length; a++) {
         for (int component : family.changed()) {
-          differs[a] |=
-              symbols.digit(a, component) != symbols.digit(a, family.after(component));
+          differs[a] |= symbols.digit(a, component) != symbols.digit(a, family.after(component));
         }
       }
     }

@@ -3,12 +3,12 @@ package org.grundy.prover;
 /**
  * Decides when the digits read so far settle a linear comparison whatever digits follow.
  *
- * <p>After a prefix the sum of a comparison {@code Σ c_i x_i ~ d} is {@code V_n + S}, where n digits
- * are still to come, {@code V_n = v_0 U_n + … + v_(m-1) U_(n+m-1)} is the worth of the prefix, and S
- * is the sum over the n digits to come. These are worth from 0 to {@code U_n - 1}, so S lies between
- * {@code C⁻(U_n - 1)} and {@code C⁺(U_n - 1)} with C⁻ and C⁺ the sums of the negative and of the
- * positive coefficients. The vector v is settled when the comparison comes out the same for all n
- * and all S in that range.
+ * <p>After a prefix the sum of a comparison {@code Σ c_i x_i ~ d} is {@code V_n + S}, where n
+ * digits are still to come, {@code V_n = v_0 U_n + … + v_(m-1) U_(n+m-1)} is the worth of the
+ * prefix, and S is the sum over the n digits to come. These are worth from 0 to {@code U_n - 1}, so
+ * S lies between {@code C⁻(U_n - 1)} and {@code C⁺(U_n - 1)} with C⁻ and C⁺ the sums of the
+ * negative and of the positive coefficients. The vector v is settled when the comparison comes out
+ * the same for all n and all S in that range.
  *
  * <p>"For all n" is a statement on a sequence {@code L_n} that obeys the recurrence of the system,
  * namely {@code L_n >= e}. It is proved by induction: if m neighbouring terms are at least {@code
@@ -65,8 +65,7 @@ final class Cutoff {
 
   /** Whether the sum never exceeds the constant. */
   boolean neverAbove(long[] vector) {
-    Line line =
-        new Line(vector, above, -1, Math.subtractExact(Math.negateExact(constant), above));
+    Line line = new Line(vector, above, -1, Math.subtractExact(Math.negateExact(constant), above));
     return settled(line, line);
   }
 

@@ -90,13 +90,26 @@ final class Dfa {
     return useful;
   }
 
-  /**
-   * The least automaton of the same language and the map to it.
-   *
-   * @param dfa the least automaton, its states numbered in the order of a breadth-first walk
-   * @param classOf the state of the least automaton for each state, {@link #DEAD} for the sink
-   */
-  record Quotient(Dfa dfa, int[] classOf) {}
+  /** The least automaton of the same language and the map to it. */
+  static final class Quotient {
+    private final Dfa dfa;
+    private final int[] classOf;
+
+    Quotient(Dfa dfa, int[] classOf) {
+      this.dfa = dfa;
+      this.classOf = classOf;
+    }
+
+    /** The least automaton, its states numbered in the order of a breadth-first walk. */
+    Dfa dfa() {
+      return dfa;
+    }
+
+    /** The state of the least automaton for a state, {@link Dfa#DEAD} for the sink. */
+    int classOf(int state) {
+      return classOf[state];
+    }
+  }
 
   /**
    * The least automaton, by E. F. Moore's refinement: classes split until the classes of the

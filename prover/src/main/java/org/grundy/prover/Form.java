@@ -81,8 +81,7 @@ record Form(List<Long> coefficients, long constant, long divisor) {
       return this;
     }
     long by = g;
-    return new Form(
-        coefficients.stream().map(c -> c / by).toList(), constant / by, divisor / by);
+    return new Form(coefficients.stream().map(c -> c / by).toList(), constant / by, divisor / by);
   }
 
   /** {@code this ~ bound} as a constraint with whole coefficients. */

@@ -152,8 +152,7 @@ final class MoveCompiler {
   }
 
   /** What says that a component becomes the value of an expression. */
-  private List<List<Linear>> moved(Cases cases, Expr expr, int component)
-      throws RefusalException {
+  private List<List<Linear>> moved(Cases cases, Expr expr, int component) throws RefusalException {
     Form target = Form.variable(cases.variables(), dimension + component);
     List<List<Linear>> alternatives = new ArrayList<>();
     if (expr instanceof Expr.Binary b && b.operator() == Expr.Operator.FLOOR_DIVIDE) {
@@ -255,8 +254,7 @@ final class MoveCompiler {
   private static Linear subtracted(Linear l, Linear equation) {
     List<Long> coefficients = new ArrayList<>();
     for (int v = 0; v < l.coefficients().size(); v++) {
-      coefficients.add(
-          Math.subtractExact(l.coefficients().get(v), equation.coefficients().get(v)));
+      coefficients.add(Math.subtractExact(l.coefficients().get(v), equation.coefficients().get(v)));
     }
     return new Linear(
         l.relation(),
@@ -280,8 +278,7 @@ final class MoveCompiler {
       }
       if (folded.stream().allMatch(c -> c == 0)) {
         impossible |=
-            !Normal.constantHolds(
-                new Linear(l.relation(), l.modulus(), l.constant(), folded));
+            !Normal.constantHolds(new Linear(l.relation(), l.modulus(), l.constant(), folded));
       }
     }
     if (impossible) {

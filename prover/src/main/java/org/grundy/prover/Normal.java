@@ -131,13 +131,13 @@ final class Normal {
       return constantHolds(linear);
     }
     return switch (linear.relation()) {
-      case EQUAL -> !negative && linear.constant() < 0 ? false : null;
-      case UNEQUAL -> !negative && linear.constant() < 0 ? true : null;
+      case EQUAL -> (!negative && linear.constant() < 0) ? false : null;
+      case UNEQUAL -> (!negative && linear.constant() < 0) ? true : null;
       case AT_MOST -> {
         if (!positive && linear.constant() >= 0) {
           yield true;
         }
-        yield !negative && linear.constant() < 0 ? false : null;
+        yield (!negative && linear.constant() < 0) ? false : null;
       }
       default -> null;
     };

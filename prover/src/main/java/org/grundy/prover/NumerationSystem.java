@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A numeration system made by a linear recurrence: place values {@code U_0 = 1 < U_1 < …} with
- * {@code U_(n+m) = c_1 U_(n+m-1) + … + c_m U_n}, and for every number exactly one admissible word of
- * digits, its greedy expansion, most significant digit first.
+ * {@code U_(n+m) = c_1 U_(n+m-1) + … + c_m U_n}, and for every number exactly one admissible word
+ * of digits, its greedy expansion, most significant digit first.
  *
  * <p>The coefficients do not increase, {@code c_1 >= … >= c_m >= 1}, and the first terms are {@code
  * U_n = c_1 U_(n-1) + … + c_n U_0 + 1}. Then a word is greedy if and only if a small automaton
@@ -91,7 +91,7 @@ public final class NumerationSystem {
    * recurrence 2 1}), upper or lower case, or null if it names none.
    */
   public static @Nullable NumerationSystem named(String name) {
-    String[] words = name.strip().toLowerCase(java.util.Locale.ROOT).split("\\s+");
+    String[] words = name.strip().toLowerCase(java.util.Locale.ROOT).split("\\s+", -1);
     if (words.length == 1 && words[0].equals("fibonacci")) {
       return fibonacci();
     }
@@ -243,9 +243,7 @@ public final class NumerationSystem {
     BigInteger sum = BigInteger.ZERO;
     for (int i = 0; i < digits.length; i++) {
       if (digits[i] != 0) {
-        sum =
-            sum.add(
-                values.get(digits.length - 1 - i).multiply(BigInteger.valueOf(digits[i])));
+        sum = sum.add(values.get(digits.length - 1 - i).multiply(BigInteger.valueOf(digits[i])));
       }
     }
     return sum;
@@ -253,8 +251,7 @@ public final class NumerationSystem {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof NumerationSystem that
-        && Arrays.equals(coefficients, that.coefficients);
+    return other instanceof NumerationSystem that && Arrays.equals(coefficients, that.coefficients);
   }
 
   @Override

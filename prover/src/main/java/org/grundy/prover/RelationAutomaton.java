@@ -88,7 +88,8 @@ final class RelationAutomaton {
         steps[i * digits.length + a] = target;
       }
     }
-    Dfa raw = new Dfa(digits.length, Arrays.copyOf(steps, labels.size() * digits.length), accepting);
+    Dfa raw =
+        new Dfa(digits.length, Arrays.copyOf(steps, labels.size() * digits.length), accepting);
     return new RelationAutomaton(system, family, symbols, labels, raw.minimal());
   }
 
@@ -138,7 +139,7 @@ final class RelationAutomaton {
 
   /** The state of {@link #dfa} that a label belongs to, or {@link Dfa#DEAD}. */
   int classOf(int label) {
-    return quotient.classOf()[label];
+    return quotient.classOf(label);
   }
 
   /** The line of a certificate for a label. */
