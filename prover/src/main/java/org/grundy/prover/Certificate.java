@@ -39,7 +39,6 @@ final class Certificate {
         preimage("any", kernel.existing().get(f));
       }
     }
-    line("product " + solution.tuples());
     line("end");
   }
 

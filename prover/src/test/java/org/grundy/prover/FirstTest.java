@@ -15,7 +15,10 @@ class FirstTest {
                 ArrowRuleset.parse(g), c, ProverLimits.DEFAULT, p -> System.out.println(p));
         System.out.println(r);
         if (r instanceof ProofResult.Proved p) {
-          System.out.println(p.theorem().certificate());
+          System.out.println(
+              p.theorem().certificate().length()
+                  + " "
+                  + org.grundy.checker.Checker.check(p.theorem().certificate()));
         }
       }
     }

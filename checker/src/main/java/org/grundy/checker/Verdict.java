@@ -1,0 +1,32 @@
+package org.grundy.checker;
+
+import java.util.List;
+
+/** What the check of a certificate came to. */
+public sealed interface Verdict {
+
+  /**
+   * The certificate proves that its automaton accepts exactly the P-positions.
+   *
+   * @param rules the rules of the game, as the certificate states them
+   * @param misere whether the player who cannot move wins
+   * @param system the numeration system, as in {@code base 2} or {@code Fibonacci}
+   * @param states the states of the automaton, without the sink
+   * @param positions how many small positions were recomputed from the rules besides
+   */
+  record Accepted(String rules, boolean misere, String system, int states, int positions)
+      implements Verdict {}
+
+  /**
+   * The certificate proves nothing.
+   *
+   * @param line the line at which the fault was found, from 1; 0 if it is the whole
+   * @param key the sentence in the catalogue of this package
+   * @param arguments what fills the sentence's places
+   */
+  record Refused(int line, String key, List<Object> arguments) implements Verdict {
+    public Refused {
+      arguments = List.copyOf(arguments);
+    }
+  }
+}
