@@ -32,6 +32,9 @@ public interface NamedGame {
   /** Whether {@link #theory} decides every position under this convention. */
   boolean decides(Convention convention);
 
+  /** A solver that knows nothing but the rules: the yardstick of the closed form. */
+  Solver<Heaps> search();
+
   /** The positions on which the closed form is compared with brute force. */
   List<Heaps> smallPositions();
 
@@ -42,4 +45,17 @@ public interface NamedGame {
    *     position that the rules exclude
    */
   Heaps position(List<BigInteger> numbers);
+
+  /**
+   * A line of perfect play from a position, itself included, or null when none is known in closed
+   * form.
+   */
+  default @Nullable List<Heaps> line(Heaps position, Convention convention) {
+    return null;
+  }
+
+  /** How many first moves there are and win, or null when nobody asks that of this game. */
+  default @Nullable FirstMoves firstMoves(Heaps position, Convention convention) {
+    return null;
+  }
 }
