@@ -114,23 +114,23 @@ final class ProblemReader {
 
   private Framing framing(Entry entry) throws InputException {
     String value = entry.value();
-    switch (value) {
-      case "to the end":
-        return new Framing(Framing.Kind.TO_END, List.of());
-      case "counted":
-        return new Framing(Framing.Kind.COUNTED, List.of());
-      case "one":
-        return new Framing(Framing.Kind.ONE, List.of());
-      default:
-        if (!value.startsWith("until ")) {
-          throw entry.fault(
-              file,
-              value,
-              "contest.problem.value",
-              entry.key(),
-              value,
-              "to the end, until …, counted, one");
-        }
+    if (value.equals("to the end")) {
+      return new Framing(Framing.Kind.TO_END, List.of());
+    }
+    if (value.equals("counted")) {
+      return new Framing(Framing.Kind.COUNTED, List.of());
+    }
+    if (value.equals("one")) {
+      return new Framing(Framing.Kind.ONE, List.of());
+    }
+    if (!value.startsWith("until ")) {
+      throw entry.fault(
+          file,
+          value,
+          "contest.problem.value",
+          entry.key(),
+          value,
+          "to the end, until …, counted, one");
     }
     List<String> terminator = words(value.substring("until ".length()));
     for (String number : terminator) {

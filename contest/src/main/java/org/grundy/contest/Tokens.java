@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * never looks complete.
  */
 final class Tokens {
-  static final int CONTEXT = Place.REACH + 4;
+  static final int CONTEXT = 2 * Place.REACH + 8;
   static final int SLACK = 32;
 
   /** The buffer and the same bytes to read eight at a time; the text is at 0 to {@link #end}. */
