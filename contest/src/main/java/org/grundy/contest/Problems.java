@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The problems that come with the project, one file each. */
 public final class Problems {
@@ -21,7 +22,7 @@ public final class Problems {
     for (int i = 0; i < id.length(); i++) {
       char c = id.charAt(i);
       if (c >= 'A' && c <= 'Z') {
-        c += 'a' - 'A';
+        c = (char) (c - 'A' + 'a');
       }
       // Nothing but the name of a file beside the others.
       if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-')) {
@@ -77,7 +78,7 @@ public final class Problems {
     }
   }
 
-  private static @org.jspecify.annotations.Nullable String read(String resource) {
+  private static @Nullable String read(String resource) {
     try (InputStream in = Problems.class.getResourceAsStream(resource)) {
       return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
