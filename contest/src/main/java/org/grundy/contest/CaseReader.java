@@ -111,9 +111,9 @@ final class CaseReader {
     }
   }
 
-  /** The place of a single number of the case just read, or of its end. */
+  /** The place of a single number of the case just read, or else of its last word. */
   Place placeOf(int index) throws IOException {
-    return shape.list() == null && index >= 0 && index < offsets.length
+    return tokens.isMarked() && index >= 0 && index < offsets.length
         ? tokens.placeAt(offsets[index])
         : tokens.place();
   }

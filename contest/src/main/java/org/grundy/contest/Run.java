@@ -82,7 +82,7 @@ final class Run {
   /**
    * Answers cases until they end.
    *
-   * @param pause stop between two cases once the input has given this many bytes
+   * @param pause stop between two cases once the input has given more than this many bytes
    * @return false if it paused
    */
   boolean run(long pause) throws IOException, InputException {
@@ -93,7 +93,7 @@ final class Run {
         if (cases >= most) {
           break;
         }
-        if (tokens.taken() >= pause) {
+        if (tokens.taken() > pause) {
           tokens.release();
           return false;
         }

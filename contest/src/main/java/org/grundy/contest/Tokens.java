@@ -95,6 +95,10 @@ final class Tokens {
     mark = from;
   }
 
+  boolean isMarked() {
+    return mark >= 0;
+  }
+
   /** Keeps nothing more. */
   void release() {
     mark = -1;
