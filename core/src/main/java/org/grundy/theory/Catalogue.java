@@ -207,6 +207,11 @@ public final class Catalogue {
     }
 
     @Override
+    public List<String> players() {
+      return List.of("Polycarp", "Vasiliy");
+    }
+
+    @Override
     public Ruleset<Heaps> ruleset() {
       return new BoardRaceRules();
     }

@@ -23,6 +23,11 @@ public interface NamedGame {
   /** How many numbers a position has; 0 for any number of them. */
   int arity();
 
+  /** What Left and Right are called, or an empty list in an impartial game. */
+  default List<String> players() {
+    return List.of();
+  }
+
   /** The rules. */
   Ruleset<Heaps> ruleset();
 
