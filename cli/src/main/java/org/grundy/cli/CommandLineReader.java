@@ -25,9 +25,24 @@ final class CommandLineReader {
   private CommandLineReader() {}
 
   static int run(String[] args, Terminal terminal) {
+    // picocli prints what a handler throws; so the handlers keep it, and it is thrown from here.
+    RuntimeException[] thrown = new RuntimeException[1];
     CommandLine line = commandLine(terminal);
-    // A negative number is a position, with a fault that its own message explains.
-    return line.execute(args);
+    line.setParameterExceptionHandler(
+        (e, a) -> {
+          thrown[0] = usageFault(e, terminal);
+          return Exit.USAGE;
+        });
+    line.setExecutionExceptionHandler(
+        (e, command, result) -> {
+          thrown[0] = e instanceof RuntimeException known ? known : new IllegalStateException(e);
+          return Exit.INTERNAL;
+        });
+    int exit = line.execute(args);
+    if (thrown[0] != null) {
+      throw thrown[0];
+    }
+    return exit;
   }
 
   static CommandLine commandLine(Terminal terminal) {
@@ -42,11 +57,6 @@ final class CommandLineReader {
     line.setUsageHelpAutoWidth(false);
     line.setUsageHelpLongOptionsMaxWidth(26);
     line.setUsageHelpWidth(96);
-    line.setParameterExceptionHandler((e, a) -> usageFault(e, terminal));
-    line.setExecutionExceptionHandler(
-        (e, command, result) -> {
-          throw e;
-        });
     for (CommandLine command : line.getSubcommands().values()) {
       command.setUnmatchedOptionsArePositionalParams(
           command.getCommandName().equals("verdict")
@@ -56,7 +66,7 @@ final class CommandLineReader {
   }
 
   /** Says what is wrong with the command line, in the reader's language. */
-  private static int usageFault(CommandLine.ParameterException e, Terminal terminal) {
+  private static Failure usageFault(CommandLine.ParameterException e, Terminal terminal) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     Failure failure;
@@ -89,7 +99,7 @@ final class CommandLineReader {
                       : argument.paramLabel(),
                   name);
     }
-    throw failure;
+    return failure;
   }
 
   private static Failure unknown(String word, CommandLine command, Terminal terminal) {

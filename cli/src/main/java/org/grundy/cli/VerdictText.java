@@ -48,7 +48,7 @@ final class VerdictText {
                 t.say(evidenceKey(reason.evidence()))));
       }
     }
-    t.line(t.say("verdict.source", source(answer.source(), t)));
+    t.line(t.say("verdict.source", source(answer.source(), verdict.request().why, t)));
     List<Heaps> line = verdict.line();
     if (line != null) {
       StringBuilder text = new StringBuilder();
@@ -185,7 +185,7 @@ final class VerdictText {
     return evidence == Reason.Evidence.RULES ? "evidence.rules" : "evidence.arithmetic";
   }
 
-  private static String source(Source source, Terminal t) {
+  private static String source(Source source, boolean full, Terminal t) {
     if (source instanceof Source.Theorem theorem) {
       return theorem.document().isEmpty()
           ? t.say("source.theorem", theorem.name(), theorem.citation())
