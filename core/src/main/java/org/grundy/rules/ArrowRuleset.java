@@ -294,6 +294,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return true;
   }
 
+  /** Whether other rules are the same but for the names and the order of options. */
+  public boolean isSameAs(ArrowRuleset other) {
+    return rules.dimension() == other.rules.dimension()
+        && Symmetry.normal(rules).equals(Symmetry.normal(other.rules));
+  }
+
   /** The rules as one line. */
   @Override
   public String toString() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.grundy.text.Words;
 
 /**
  * Looks at the names of a rules text. A further name must occur in the option itself, not only in
@@ -103,7 +104,7 @@ final class Names {
     String best = "";
     int bestDistance = Integer.MAX_VALUE;
     for (String candidate : known) {
-      int distance = distance(name, candidate);
+      int distance = Words.distance(name, candidate);
       if (distance < bestDistance) {
         bestDistance = distance;
         best = candidate;
@@ -111,26 +112,5 @@ final class Names {
     }
     int tolerated = Math.max(1, name.length() / 3);
     return bestDistance <= tolerated ? best : "";
-  }
-
-  /** Levenshtein distance; O(product of the lengths), names longer than 40 count as far. */
-  static int distance(String a, String b) {
-    if (a.length() > 40 || b.length() > 40) {
-      return 40;
-    }
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[b.length()];
   }
 }

@@ -20,7 +20,7 @@ final class Symmetry {
     for (int i = 0; i < dimension; i++) {
       root[i] = i;
     }
-    String plain = normal(rules, identity(dimension));
+    String plain = normal(rules);
     for (int i = 0; i < dimension; i++) {
       for (int j = i + 1; j < dimension; j++) {
         int[] swap = identity(dimension);
@@ -52,6 +52,11 @@ final class Symmetry {
       identity[i] = i;
     }
     return identity;
+  }
+
+  /** The rules in a form that forgets the names and the order of options and conditions. */
+  static String normal(Rules rules) {
+    return normal(rules, identity(rules.dimension()));
   }
 
   /** The rules in a form that forgets the order of options and conditions and further names. */

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * by retrograde analysis: from the positions where play has ended backwards through the graph of
  * all positions that can be reached. What is never marked is a draw.
  *
- * <p>Time and memory: proportional to the positions and moves reached.
+ * <p>Time and memory: proportional to the positions and moves reached, which are kept for later
+ * questions. Not for use by several threads at once.
  *
  * @param <P> the positions
  */
@@ -45,6 +47,9 @@ public final class RetrogradeSolver<P> implements Solver<P> {
   private final Ruleset<P> ruleset;
   private final Ending<P> ending;
 
+  /** What was reached and solved for earlier questions, by convention. */
+  private final Map<Convention, Graph> solved = new EnumMap<>(Convention.class);
+
   /** A solver for positions that end by a rule of their own, as a race does at its goal. */
   public RetrogradeSolver(Ruleset<P> ruleset, Ending<P> ending) {
     this.ruleset = ruleset;
@@ -58,8 +63,10 @@ public final class RetrogradeSolver<P> implements Solver<P> {
   public Answer<P> answer(Question<P> question) {
     State<P> left = new State<>(question.position(), Player.LEFT);
     State<P> right = new State<>(question.position(), Player.RIGHT);
-    Graph graph = new Graph(question.convention(), question.limits().positions());
-    if (!graph.reach(left) || !graph.reach(right)) {
+    Convention convention = question.convention();
+    Graph graph = solved.computeIfAbsent(convention, c -> new Graph(c));
+    if (!graph.include(List.of(left, right), question.limits().positions())) {
+      solved.remove(convention);
       return new Answer<>(
           Outcome.UNDECIDED,
           null,
@@ -68,7 +75,6 @@ public final class RetrogradeSolver<P> implements Solver<P> {
           List.of(Reason.search("search.limit", question.limits().positions())),
           new Source.Search(graph.states.size()));
     }
-    graph.solve();
     Outcome outcome = outcome(graph.mark(left), graph.mark(right));
     State<P> asked = question.toMove() == Player.LEFT ? left : right;
     List<Move<P>> moves = new ArrayList<>();
@@ -106,7 +112,6 @@ public final class RetrogradeSolver<P> implements Solver<P> {
   /** All states that can be reached, their moves backwards, and their marks. */
   private final class Graph {
     final Convention convention;
-    final long limit;
     final Map<State<P>, Integer> index = new HashMap<>();
     final List<State<P>> states = new ArrayList<>();
     final List<List<Integer>> predecessors = new ArrayList<>();
@@ -114,13 +119,26 @@ public final class RetrogradeSolver<P> implements Solver<P> {
     byte[] marks = {};
     int[] remoteness = {};
 
-    Graph(Convention convention, long limit) {
+    Graph(Convention convention) {
       this.convention = convention;
-      this.limit = limit;
+    }
+
+    /** Makes sure that these states are reached and solved; false if the limit was reached. */
+    boolean include(List<State<P>> starts, long limit) {
+      int before = states.size();
+      for (State<P> start : starts) {
+        if (!reach(start, limit)) {
+          return false;
+        }
+      }
+      if (states.size() > before) {
+        solve();
+      }
+      return true;
     }
 
     /** Visits everything from a state; false if the limit was reached. */
-    boolean reach(State<P> start) {
+    private boolean reach(State<P> start, long limit) {
       ArrayDeque<State<P>> open = new ArrayDeque<>();
       if (add(start)) {
         open.add(start);
@@ -166,7 +184,7 @@ public final class RetrogradeSolver<P> implements Solver<P> {
     }
 
     /** Marks wins and losses from the ends backwards, each with its remoteness. */
-    void solve() {
+    private void solve() {
       int size = states.size();
       marks = new byte[size];
       remoteness = new int[size];

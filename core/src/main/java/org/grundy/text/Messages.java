@@ -6,9 +6,11 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The message catalogue in one language: whole sentences by key, with places {@code {0}, {1}, …}.
@@ -24,19 +26,22 @@ public final class Messages {
   private final Language language;
   private final Properties sentences = new Properties();
 
+  /** Catalogues not read yet: a short command needs the first one or two only. */
+  private final ArrayDeque<Class<?>> unread = new ArrayDeque<>();
+
   private Messages(Language language) {
     this.language = language;
   }
 
   /**
-   * Reads the catalogues beside these classes.
+   * The catalogues beside these classes, each read when the ones before it lack a key.
    *
-   * @throws IllegalStateException if one is missing
+   * @throws IllegalStateException later, if one is missing
    */
   public static Messages load(Language language, Class<?>... owners) {
     Messages messages = new Messages(language);
     for (Class<?> owner : owners) {
-      messages.read(owner);
+      messages.unread.add(owner);
     }
     return messages;
   }
@@ -63,14 +68,26 @@ public final class Messages {
     return language;
   }
 
+  private @Nullable String find(String key) {
+    String sentence = sentences.getProperty(key);
+    while (sentence == null && !unread.isEmpty()) {
+      read(unread.remove());
+      sentence = sentences.getProperty(key);
+    }
+    return sentence;
+  }
+
   /** All keys. */
   public Set<String> keys() {
+    while (!unread.isEmpty()) {
+      read(unread.remove());
+    }
     return sentences.stringPropertyNames();
   }
 
   /** Whether there is a sentence with this key. */
   public boolean has(String key) {
-    return sentences.getProperty(key) != null;
+    return find(key) != null;
   }
 
   /** The sentence of a key, its places filled. */
@@ -84,7 +101,7 @@ public final class Messages {
    * @throws IllegalStateException if the catalogue lacks the key
    */
   public String get(String key, List<?> arguments) {
-    String sentence = sentences.getProperty(key);
+    String sentence = find(key);
     if (sentence == null) {
       throw new IllegalStateException("no sentence for the key " + key);
     }

@@ -1,0 +1,389 @@
+package org.grundy.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.concurrent.Callable;
+import org.grundy.Convention;
+import org.grundy.Limits;
+import org.grundy.text.Messages;
+import org.grundy.text.Words;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The commands with all their options and help, read by picocli. */
+final class CommandLineReader {
+  private CommandLineReader() {}
+
+  static int run(String[] args, Terminal terminal) {
+    // picocli prints what a handler throws; so the handlers keep it, and it is thrown from here.
+    RuntimeException[] thrown = new RuntimeException[1];
+    CommandLine line = commandLine(terminal);
+    line.setParameterExceptionHandler(
+        (e, a) -> {
+          thrown[0] = usageFault(e, terminal);
+          return Exit.USAGE;
+        });
+    line.setExecutionExceptionHandler(
+        (e, command, result) -> {
+          thrown[0] = e instanceof RuntimeException known ? known : new IllegalStateException(e);
+          return Exit.INTERNAL;
+        });
+    int exit = line.execute(args);
+    if (thrown[0] != null) {
+      throw thrown[0];
+    }
+    return exit;
+  }
+
+  static CommandLine commandLine(Terminal terminal) {
+    CommandLine line = new CommandLine(new Grundy(terminal));
+    line.setResourceBundle(new Sentences(terminal.messages));
+    line.setOut(new PrintWriter(terminal.out, true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(terminal.err, true, StandardCharsets.UTF_8));
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+    line.setAbbreviatedOptionsAllowed(false);
+    line.setAbbreviatedSubcommandsAllowed(false);
+    line.setExpandAtFiles(false);
+    line.setUsageHelpAutoWidth(false);
+    line.setUsageHelpLongOptionsMaxWidth(26);
+    line.setUsageHelpWidth(96);
+    for (CommandLine command : line.getSubcommands().values()) {
+      command.setUnmatchedOptionsArePositionalParams(
+          command.getCommandName().equals("verdict")
+              || command.getCommandName().equals("wythoff-array"));
+    }
+    return line;
+  }
+
+  /** Says what is wrong with the command line, in the reader's language. */
+  private static Failure usageFault(CommandLine.ParameterException e, Terminal terminal) {
+    CommandLine command = e.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    Failure failure;
+    if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0);
+      failure = unknown(word, command, terminal);
+    } else if (e instanceof CommandLine.MissingParameterException missing) {
+      List<String> labels = new ArrayList<>();
+      for (CommandLine.Model.ArgSpec argument : missing.getMissing()) {
+        labels.add(
+            argument instanceof CommandLine.Model.OptionSpec option
+                ? option.longestName()
+                : argument.paramLabel());
+      }
+      failure =
+          labels.isEmpty()
+              ? terminal.failure(Exit.USAGE, "usage.wrong", String.valueOf(e.getMessage()), name)
+              : terminal.failure(Exit.USAGE, "usage.missing", String.join(", ", labels), name);
+    } else {
+      CommandLine.Model.ArgSpec argument = e.getArgSpec();
+      failure =
+          argument == null || e.getValue() == null
+              ? terminal.failure(Exit.USAGE, "usage.wrong", String.valueOf(e.getMessage()), name)
+              : terminal.failure(
+                  Exit.USAGE,
+                  "usage.value",
+                  e.getValue(),
+                  argument instanceof CommandLine.Model.OptionSpec option
+                      ? option.longestName()
+                      : argument.paramLabel(),
+                  name);
+    }
+    return failure;
+  }
+
+  private static Failure unknown(String word, CommandLine command, Terminal terminal) {
+    String name = command.getCommandSpec().qualifiedName();
+    List<String> known = new ArrayList<>();
+    boolean option = word.startsWith("-");
+    if (option) {
+      known.addAll(command.getCommandSpec().optionsMap().keySet());
+    } else {
+      known.addAll(command.getSubcommands().keySet());
+    }
+    String best = "";
+    for (String candidate : known) {
+      if (best.isEmpty() || Words.distance(word, candidate) < Words.distance(word, best)) {
+        best = candidate;
+      }
+    }
+    boolean near = !best.isEmpty() && Words.distance(word, best) <= 2;
+    String key = option ? "usage.option" : known.isEmpty() ? "usage.argument" : "usage.command";
+    return near
+        ? terminal.failure(Exit.USAGE, key + ".guess", word, name, best)
+        : terminal.failure(Exit.USAGE, key, word, name);
+  }
+
+  /** The message catalogue as picocli wants it. */
+  private static final class Sentences extends ResourceBundle {
+    private final Messages messages;
+
+    Sentences(Messages messages) {
+      this.messages = messages;
+    }
+
+    @Override
+    protected @Nullable Object handleGetObject(String key) {
+      return messages.has(key) ? messages.get(key) : null;
+    }
+
+    @Override
+    public Enumeration<String> getKeys() {
+      return Collections.enumeration(messages.keys());
+    }
+  }
+
+  /** Options of every command. */
+  static final class Common {
+    @Option(
+        names = {"-h", "--help"},
+        usageHelp = true,
+        descriptionKey = "option.help")
+    boolean help;
+
+    @Option(names = "--lang", paramLabel = "en|zh", descriptionKey = "option.lang")
+    @Nullable String language;
+
+    @Option(names = "--debug", descriptionKey = "option.debug")
+    boolean debug;
+
+    void check(Terminal terminal) {
+      if (language != null && !language.equals("en") && !language.equals("zh")) {
+        throw terminal.failure(Exit.USAGE, "usage.language", language);
+      }
+    }
+  }
+
+  @Command(
+      name = "grundy",
+      synopsisSubcommandLabel = "COMMAND",
+      subcommands = {
+        Verdict.class,
+        BatchOptions.class,
+        Prove.class,
+        Verify.class,
+        Array.class,
+        Games.class
+      })
+  static final class Grundy implements Callable<Integer> {
+    final Terminal terminal;
+
+    @Mixin Common common = new Common();
+
+    @Option(names = "--version", descriptionKey = "option.version")
+    boolean version;
+
+    @CommandLine.Spec CommandLine.Model.@Nullable CommandSpec spec;
+
+    Grundy(Terminal terminal) {
+      this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+      common.check(terminal);
+      if (version) {
+        String number = Main.class.getPackage().getImplementationVersion();
+        terminal.line("grundy " + (number == null ? "(development)" : number));
+        return Exit.OK;
+      }
+      CommandLine.Model.CommandSpec own = spec;
+      if (own != null) {
+        StringWriter usage = new StringWriter();
+        own.commandLine().usage(new PrintWriter(usage, true));
+        terminal.out.print(usage);
+      }
+      return Exit.OK;
+    }
+  }
+
+  /** What every command has: the options of all, and the terminal. */
+  abstract static class Base implements Callable<Integer> {
+    @CommandLine.ParentCommand @Nullable Grundy parent;
+
+    @Mixin Common common = new Common();
+
+    final Terminal terminal() {
+      Grundy grundy = parent;
+      if (grundy == null) {
+        throw new IllegalStateException("a command without its parent");
+      }
+      common.check(grundy.terminal);
+      return grundy.terminal;
+    }
+  }
+
+  @Command(name = "verdict")
+  static final class Verdict extends Base {
+    @Parameters(index = "0", paramLabel = "GAME", descriptionKey = "param.game")
+    String game = "";
+
+    @Parameters(
+        index = "1..*",
+        arity = "1..*",
+        paramLabel = "NUMBERS",
+        descriptionKey = "param.numbers")
+    List<String> numbers = new ArrayList<>();
+
+    @Option(names = "--misere", descriptionKey = "verdict.option.misere")
+    boolean misere;
+
+    @Option(names = "--moves", paramLabel = "all|some", descriptionKey = "verdict.option.moves")
+    @Nullable String moves;
+
+    @Option(names = "--why", descriptionKey = "verdict.option.why")
+    boolean why;
+
+    @Option(names = "--trace", descriptionKey = "verdict.option.trace")
+    boolean trace;
+
+    @Option(names = "--json", descriptionKey = "verdict.option.json")
+    boolean json;
+
+    @Option(names = "--limit", paramLabel = "N", descriptionKey = "verdict.option.limit")
+    long limit = Limits.DEFAULT.positions();
+
+    @Option(
+        names = "--certificate",
+        paramLabel = "FILE",
+        descriptionKey = "verdict.option.certificate")
+    @Nullable String certificate;
+
+    @CommandLine.Spec CommandLine.Model.@Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() {
+      Terminal terminal = terminal();
+      for (String number : numbers) {
+        boolean option =
+            number.startsWith("-") && number.length() > 1 && !Character.isDigit(number.charAt(1));
+        CommandLine.Model.CommandSpec own = spec;
+        if (option && own != null) {
+          throw unknown(number, own.commandLine(), terminal);
+        }
+      }
+      if (moves != null && !moves.equals("all") && !moves.equals("some")) {
+        throw terminal.failure(Exit.USAGE, "usage.value", moves, "--moves", "grundy verdict");
+      }
+      if (limit < 1) {
+        throw terminal.failure(Exit.USAGE, "usage.value", limit, "--limit", "grundy verdict");
+      }
+      VerdictRequest request = new VerdictRequest();
+      request.game = game;
+      request.numbers = numbers;
+      request.convention = misere ? Convention.MISERE : Convention.NORMAL;
+      request.allMoves = "all".equals(moves);
+      request.why = why;
+      request.trace = trace;
+      request.json = json;
+      request.limit = limit;
+      request.certificate = certificate;
+      return VerdictCommand.run(request, terminal);
+    }
+  }
+
+  @Command(name = "batch")
+  static final class BatchOptions extends Base {
+    @Parameters(index = "0", paramLabel = "PROBLEM", descriptionKey = "batch.param.problem")
+    String problem = "";
+
+    @Parameters(
+        index = "1",
+        arity = "0..1",
+        paramLabel = "FILE",
+        descriptionKey = "batch.param.file")
+    String file = "-";
+
+    @Option(names = "-o", paramLabel = "FILE", descriptionKey = "batch.option.output")
+    @Nullable String output;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "batch.option.threads")
+    int threads = 1;
+
+    @Override
+    public Integer call() {
+      Terminal terminal = terminal();
+      if (threads < 1) {
+        throw terminal.failure(Exit.USAGE, "usage.value", threads, "--threads", "grundy batch");
+      }
+      return BatchCommand.run(problem, file, output, threads, terminal);
+    }
+  }
+
+  @Command(name = "prove")
+  static final class Prove extends Base {
+    @Parameters(index = "0", paramLabel = "RULES", descriptionKey = "prove.param.rules")
+    String rules = "";
+
+    @Option(names = "--misere", descriptionKey = "verdict.option.misere")
+    boolean misere;
+
+    @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
+    @Nullable String system;
+
+    @Option(
+        names = "--certificate",
+        paramLabel = "FILE",
+        descriptionKey = "prove.option.certificate")
+    @Nullable String certificate;
+
+    @Override
+    public Integer call() {
+      return ProveCommand.run(
+          rules, misere ? Convention.MISERE : Convention.NORMAL, system, certificate, terminal());
+    }
+  }
+
+  @Command(name = "verify")
+  static final class Verify extends Base {
+    @Parameters(index = "0", paramLabel = "FILE", descriptionKey = "verify.param.file")
+    String file = "";
+
+    @Override
+    public Integer call() {
+      return VerifyCommand.run(file, terminal());
+    }
+  }
+
+  @Command(name = "wythoff-array")
+  static final class Array extends Base {
+    @Parameters(index = "0..*", arity = "0..*", paramLabel = "I J", descriptionKey = "array.param")
+    List<String> place = new ArrayList<>();
+
+    @Option(names = "--mod", paramLabel = "M", descriptionKey = "array.option.mod")
+    @Nullable String modulus;
+
+    @Option(names = "--where", paramLabel = "N", descriptionKey = "array.option.where")
+    @Nullable String where;
+
+    @Override
+    public Integer call() {
+      Terminal terminal = terminal();
+      if (where != null) {
+        if (!place.isEmpty() || modulus != null) {
+          throw terminal.failure(Exit.USAGE, "array.where-alone");
+        }
+        return ArrayCommand.locate(where, terminal);
+      }
+      return ArrayCommand.entry(place, modulus, terminal);
+    }
+  }
+
+  @Command(name = "games")
+  static final class Games extends Base {
+    @Override
+    public Integer call() {
+      return GamesCommand.run(terminal());
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package org.grundy.cli;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.Convention;
+import org.grundy.Heaps;
+import org.grundy.InTurn;
+import org.grundy.Limits;
+import org.grundy.Question;
+import org.grundy.Ruleset;
+import org.grundy.Solver;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.RulesException;
+import org.grundy.table.ExhaustiveSolver;
+import org.grundy.text.Words;
+import org.grundy.theory.Catalogue;
+import org.grundy.theory.NamedGame;
+import org.jspecify.annotations.Nullable;
+
+/** The game that a command is about: a name, arrows, or a file with arrows. */
+final class GameChoice {
+  /** How much rules with a known theorem are searched before the theorem is asked. */
+  private static final long SEARCH_FIRST = 20_000;
+
+  /** The largest game file. */
+  private static final long LARGEST_FILE = 1 << 20;
+
+  final String title;
+  final @Nullable NamedGame named;
+  final @Nullable ArrowRuleset arrows;
+
+  private GameChoice(String title, @Nullable NamedGame named, @Nullable ArrowRuleset arrows) {
+    this.title = title;
+    this.named = named;
+    this.arrows = arrows;
+  }
+
+  /**
+   * Finds the game.
+   *
+   * @throws Failure if there is none with this name, or if the rules are wrong
+   */
+  static GameChoice of(String argument, Terminal terminal) {
+    NamedGame named = Catalogue.find(argument);
+    if (named != null) {
+      return new GameChoice(named.name(), named, null);
+    }
+    if (argument.startsWith("@")) {
+      return fromText(
+          withoutComments(read(argument.substring(1), terminal)), argument.substring(1), terminal);
+    }
+    if (looksLikeRules(argument)) {
+      return fromText(argument, "rules", terminal);
+    }
+    String guess = nearest(argument);
+    throw guess.isEmpty()
+        ? terminal.failure(Exit.USAGE, "game.unknown", argument)
+        : terminal.failure(Exit.USAGE, "game.unknown.guess", argument, guess);
+  }
+
+  /** The rules of a command that needs arrows: typed, from a file, or those of a named game. */
+  static ArrowRuleset rulesOf(String argument, Terminal terminal) {
+    GameChoice choice = of(argument, terminal);
+    if (choice.arrows != null) {
+      return choice.arrows;
+    }
+    String text = choice.named == null ? null : choice.named.arrows();
+    if (text == null) {
+      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
+    }
+    return ArrowRuleset.parse(text);
+  }
+
+  private static GameChoice fromText(String text, String source, Terminal terminal) {
+    try {
+      ArrowRuleset rules = ArrowRuleset.parse(text);
+      return new GameChoice(rules.toString(), null, rules);
+    } catch (RulesException e) {
+      throw new Failure(Exit.INPUT, e.render(terminal.messages, source));
+    }
+  }
+
+  /** Whether this is more than a name: letters, with digits and hyphens after the first. */
+  private static boolean looksLikeRules(String argument) {
+    for (int i = 0; i < argument.length(); i++) {
+      char c = argument.charAt(i);
+      boolean name =
+          Character.isLetter(c) || (i > 0 && (Character.isDigit(c) || c == '-' || c == '_'));
+      if (!name) {
+        return true;
+      }
+    }
+    return argument.isEmpty();
+  }
+
+  private static String read(String file, Terminal terminal) {
+    try {
+      Path path = Path.of(file);
+      if (Files.exists(path) && Files.size(path) > LARGEST_FILE) {
+        throw terminal.failure(Exit.INPUT, "file.large", file, LARGEST_FILE);
+      }
+      return Files.readString(path, StandardCharsets.UTF_8);
+    } catch (NoSuchFileException e) {
+      throw terminal.failure(Exit.IO, "file.missing", file);
+    } catch (MalformedInputException e) {
+      throw terminal.failure(Exit.INPUT, "file.not-text", file);
+    } catch (IOException | InvalidPathException e) {
+      throw terminal.failure(Exit.IO, "file.unreadable", file, e.toString());
+    }
+  }
+
+  /** Blanks lines that begin with {@code #}, so that the places of all others stay right. */
+  private static String withoutComments(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    for (String line : text.replace("\r\n", "\n").split("\n", -1)) {
+      out.append(line.strip().startsWith("#") ? "" : line).append('\n');
+    }
+    return out.substring(0, out.length() - 1).stripTrailing();
+  }
+
+  private static String nearest(String name) {
+    String best = "";
+    int least = 3;
+    for (NamedGame game : Catalogue.all()) {
+      List<String> names = new ArrayList<>(game.aliases());
+      names.add(game.name());
+      for (String candidate : names) {
+        int distance = Words.distance(name, candidate);
+        if (distance < least && distance < candidate.length()) {
+          least = distance;
+          best = candidate;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The rules, for listing moves. */
+  Ruleset<Heaps> ruleset() {
+    if (arrows != null) {
+      return arrows;
+    }
+    if (named == null) {
+      throw new IllegalStateException("a game without rules");
+    }
+    return named.ruleset();
+  }
+
+  /** What answers questions about the game. */
+  Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
+    Convention convention = request.convention;
+    if (named != null) {
+      return named.decides(convention) ? named.theory() : named.search();
+    }
+    if (arrows == null) {
+      throw new IllegalStateException("a game without rules");
+    }
+    Solver<Heaps> search = new ExhaustiveSolver<>(arrows);
+    NamedGame same = Catalogue.recognise(arrows);
+    if (same == null || !same.decides(convention)) {
+      return search;
+    }
+    Solver<Heaps> quick =
+        question ->
+            search.answer(
+                new Question<>(
+                    question.position(),
+                    question.convention(),
+                    question.toMove(),
+                    new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
+    return new InTurn<>(List.of(quick, same.theory()));
+  }
+
+  /** The position with these numbers. */
+  Heaps position(List<BigInteger> numbers) {
+    return named == null ? Heaps.of(numbers) : named.position(numbers);
+  }
+}

@@ -1,0 +1,206 @@
+package org.grundy.cli;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.grundy.Answer;
+import org.grundy.Convention;
+import org.grundy.Heaps;
+import org.grundy.Move;
+import org.grundy.Outcome;
+import org.grundy.Reason;
+import org.grundy.Source;
+import org.grundy.theory.DivisorMove;
+import org.grundy.theory.FirstMoves;
+
+/** Shows a verdict to a person. */
+final class VerdictText {
+  /** The modulus of contest answers. */
+  static final BigInteger MODULUS = BigInteger.valueOf(998_244_353);
+
+  /** More winning moves are shown only when all are asked for. */
+  private static final int MOST_MOVES = 10;
+
+  private VerdictText() {}
+
+  static void print(VerdictCommand.Verdict verdict, Terminal t) {
+    Answer<Heaps> answer = verdict.answer();
+    t.line(outcome(verdict, t));
+    if (answer.grundy() != null) {
+      boolean normal = verdict.request().convention == Convention.NORMAL;
+      t.line(t.say(normal ? "verdict.grundy" : "verdict.grundy.misere", answer.grundy()));
+    }
+    if (answer.remoteness() != null) {
+      t.line(t.say("verdict.remoteness", answer.remoteness()));
+    }
+    printMoves(verdict, t);
+    printChance(verdict.firstMoves(), t);
+    if (verdict.request().why) {
+      t.line(t.say("verdict.why"));
+      int number = 1;
+      List<Reason> reasons = answer.reasons();
+      for (int i = 0; i < reasons.size(); i++) {
+        Reason reason = reasons.get(i);
+        t.line(
+            t.say(
+                "verdict.reason",
+                number++,
+                t.messages.get(reason.key(), reason.arguments()),
+                t.say(evidenceKey(reason.evidence()))));
+      }
+    }
+    t.line(t.say("verdict.source", source(answer.source(), verdict.request().why, t)));
+    List<Heaps> line = verdict.line();
+    if (line != null) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < line.size(); i++) {
+        text.append(i == 0 ? "" : " → ").append(plain(line.get(i)));
+      }
+      t.line(t.say("verdict.line", text.toString()));
+    }
+  }
+
+  private static String outcome(VerdictCommand.Verdict verdict, Terminal t) {
+    Outcome outcome = verdict.answer().outcome();
+    String position = position(verdict.position());
+    if (outcome == Outcome.UNDECIDED) {
+      return t.say("verdict.undecided", position, reason(verdict.answer(), t));
+    }
+    List<String> players =
+        verdict.game().named == null ? List.of() : verdict.game().named.players();
+    if (!players.isEmpty()) {
+      return t.say("verdict.partizan." + outcome, position, players.get(0), players.get(1));
+    }
+    boolean normal = verdict.request().convention == Convention.NORMAL;
+    return t.say("verdict." + outcome + (normal ? "" : ".misere"), position);
+  }
+
+  private static String reason(Answer<Heaps> answer, Terminal t) {
+    return answer.reasons().isEmpty()
+        ? ""
+        : t.messages.get(answer.reasons().get(0).key(), answer.reasons().get(0).arguments());
+  }
+
+  private static void printMoves(VerdictCommand.Verdict verdict, Terminal t) {
+    BigInteger count = verdict.answer().winningMoves().count();
+    if (count.signum() == 0) {
+      return;
+    }
+    if (!count.equals(BigInteger.ONE)) {
+      t.line(t.say("verdict.moves", count));
+    }
+    int shown = 0;
+    for (Move<Heaps> move : verdict.answer().winningMoves().moves()) {
+      if (shown == MOST_MOVES && !verdict.request().allMoves) {
+        t.line(t.say("verdict.moves.more", count.subtract(BigInteger.valueOf(shown))));
+        return;
+      }
+      shown++;
+      String text = move(move, verdict, t);
+      t.line(count.equals(BigInteger.ONE) ? t.say("verdict.move", text) : "  " + text);
+    }
+  }
+
+  /** A move as an instruction where its form is known, else its result. */
+  private static String move(Move<Heaps> move, VerdictCommand.Verdict verdict, Terminal t) {
+    if (move instanceof DivisorMove stones) {
+      return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
+    }
+    Heaps before = verdict.position();
+    Heaps after = move.result();
+    boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
+    if (heaps && before.size() == after.size()) {
+      BigInteger taken = BigInteger.ZERO;
+      int heap = -1;
+      int changed = 0;
+      boolean alike = true;
+      for (int i = 0; i < before.size(); i++) {
+        BigInteger drop = before.at(i).subtract(after.at(i));
+        if (drop.signum() != 0) {
+          alike &= drop.signum() > 0 && (changed == 0 || drop.equals(taken));
+          taken = drop;
+          heap = i;
+          changed++;
+        }
+      }
+      if (alike && changed == 1) {
+        return t.say("move.take", taken.toString(), heap + 1, position(after));
+      }
+      if (alike && changed == before.size()) {
+        return t.say(
+            changed == 2 ? "move.take.both" : "move.take.all", taken.toString(), position(after));
+      }
+    }
+    return t.say("move.to", position(after));
+  }
+
+  private static void printChance(@org.jspecify.annotations.Nullable FirstMoves first, Terminal t) {
+    if (first == null) {
+      return;
+    }
+    t.line(t.say("verdict.first-moves", first.winning(), first.all()));
+    if (first.isEmpty()) {
+      return;
+    }
+    String chance = first.numerator() + "/" + first.denominator();
+    if (first.denominator().mod(MODULUS).signum() == 0) {
+      t.line(t.say("verdict.chance", chance));
+    } else {
+      t.line(t.say("verdict.chance.mod", chance, first.modulo(MODULUS), MODULUS));
+    }
+  }
+
+  /** A position, shortened when it has very many numbers. */
+  private static String position(Heaps position) {
+    if (position.size() <= 20) {
+      return position.size() == 1 ? position.at(0).toString() : position.toString();
+    }
+    StringBuilder text = new StringBuilder("(");
+    for (int i = 0; i < 10; i++) {
+      text.append(position.at(i)).append(", ");
+    }
+    return text.append("…, ").append(position.at(position.size() - 1)).append(')').toString();
+  }
+
+  private static String plain(Heaps position) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < position.size(); i++) {
+      text.append(i == 0 ? "" : " ").append(position.at(i));
+    }
+    return text.toString();
+  }
+
+  static String evidenceKey(Reason.Evidence evidence) {
+    if (evidence == Reason.Evidence.THEOREM) {
+      return "evidence.theorem";
+    }
+    if (evidence == Reason.Evidence.PROOF) {
+      return "evidence.proof";
+    }
+    if (evidence == Reason.Evidence.TABLE) {
+      return "evidence.table";
+    }
+    if (evidence == Reason.Evidence.SEARCH) {
+      return "evidence.search";
+    }
+    return evidence == Reason.Evidence.RULES ? "evidence.rules" : "evidence.arithmetic";
+  }
+
+  private static String source(Source source, boolean full, Terminal t) {
+    if (source instanceof Source.Theorem theorem) {
+      return theorem.document().isEmpty()
+          ? t.say("source.theorem", theorem.name(), theorem.citation())
+          : t.say(
+              "source.theorem.document", theorem.name(), theorem.citation(), theorem.document());
+    }
+    if (source instanceof Source.Proof proof) {
+      return t.say("source.proof", proof.system(), proof.states(), proof.certificate());
+    }
+    if (source instanceof Source.Table table) {
+      return t.say("source.table", table.extent());
+    }
+    if (source instanceof Source.Search search) {
+      return t.say("source.search", search.positions());
+    }
+    throw new IllegalStateException("unknown source " + source);
+  }
+}

@@ -1,0 +1,302 @@
+package org.grundy.theory;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.grundy.Convention;
+import org.grundy.Heaps;
+import org.grundy.Ruleset;
+import org.grundy.Solver;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.table.ExhaustiveSolver;
+import org.grundy.table.RetrogradeSolver;
+import org.jspecify.annotations.Nullable;
+
+/** The named games. A new game is one entry here, beside its theorem. */
+public final class Catalogue {
+  private Catalogue() {}
+
+  /** Every game, in the order in which they are listed. */
+  public static List<NamedGame> all() {
+    return List.of(
+        new WythoffGame(),
+        new EuclidGame(),
+        new EuclidPositiveGame(),
+        new BoardRaceGame(),
+        new DivisorNimGame());
+  }
+
+  /** The game with this name or other name, or null. */
+  public static @Nullable NamedGame find(String name) {
+    List<NamedGame> games = all();
+    for (int i = 0; i < games.size(); i++) {
+      NamedGame game = games.get(i);
+      if (game.name().equals(name) || game.aliases().contains(name)) {
+        return game;
+      }
+    }
+    return null;
+  }
+
+  /** The game with these rules, whatever its names and the order of its options, or null. */
+  public static @Nullable NamedGame recognise(ArrowRuleset rules) {
+    for (NamedGame game : all()) {
+      String arrows = game.arrows();
+      if (arrows != null && ArrowRuleset.parse(arrows).isSameAs(rules)) {
+        return game;
+      }
+    }
+    return null;
+  }
+
+  /** A game whose rules are an arrow text. */
+  private abstract static class ArrowGame implements NamedGame {
+    @Override
+    public abstract String arrows();
+
+    @Override
+    public Ruleset<Heaps> ruleset() {
+      return ArrowRuleset.parse(arrows());
+    }
+
+    @Override
+    public Solver<Heaps> search() {
+      return new ExhaustiveSolver<>(ruleset());
+    }
+
+    @Override
+    public boolean decides(Convention convention) {
+      return true;
+    }
+  }
+
+  private static final class WythoffGame extends ArrowGame {
+    @Override
+    public String name() {
+      return Wythoff.NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+      return List.of("威佐夫", "威佐夫博弈");
+    }
+
+    @Override
+    public String arrows() {
+      return "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)";
+    }
+
+    @Override
+    public int arity() {
+      return 2;
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new Wythoff();
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return Wythoff.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return Wythoff.position(numbers);
+    }
+  }
+
+  private static final class EuclidGame extends ArrowGame {
+    @Override
+    public String name() {
+      return Euclid.NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+      return List.of("欧几里得", "欧几里得游戏");
+    }
+
+    @Override
+    public String arrows() {
+      return "(a,b) -> (a-k*b,b) | (a,b-k*a)";
+    }
+
+    @Override
+    public int arity() {
+      return 2;
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new Euclid();
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return Euclid.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return Euclid.position(numbers);
+    }
+
+    @Override
+    public List<Heaps> line(Heaps position, Convention convention) {
+      return Euclid.line(position, convention);
+    }
+  }
+
+  private static final class EuclidPositiveGame extends ArrowGame {
+    @Override
+    public String name() {
+      return EuclidPositive.NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+      return List.of("正数欧几里得", "正数欧几里得游戏");
+    }
+
+    @Override
+    public String arrows() {
+      return "(a,b) where a > 0, b > 0 -> (a-k*b,b) where a > k*b | (a,b-k*a) where b > k*a";
+    }
+
+    @Override
+    public int arity() {
+      return 2;
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new EuclidPositive();
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return EuclidPositive.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return EuclidPositive.position(numbers);
+    }
+  }
+
+  private static final class BoardRaceGame implements NamedGame {
+    @Override
+    public String name() {
+      return BoardRace.NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+      return List.of("棋盘赛跑");
+    }
+
+    @Override
+    public @Nullable String arrows() {
+      return null;
+    }
+
+    @Override
+    public int arity() {
+      return 4;
+    }
+
+    @Override
+    public List<String> players() {
+      return List.of("Polycarp", "Vasiliy");
+    }
+
+    @Override
+    public Ruleset<Heaps> ruleset() {
+      return new BoardRaceRules();
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new BoardRace();
+    }
+
+    @Override
+    public Solver<Heaps> search() {
+      return new RetrogradeSolver<>(ruleset(), BoardRaceRules::winner);
+    }
+
+    @Override
+    public boolean decides(Convention convention) {
+      // The race is won by arriving, not by having no move: it has no misère form.
+      return convention == Convention.NORMAL;
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return BoardRace.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return BoardRace.position(numbers);
+    }
+  }
+
+  private static final class DivisorNimGame implements NamedGame {
+    @Override
+    public String name() {
+      return DivisorNim.NAME;
+    }
+
+    @Override
+    public List<String> aliases() {
+      return List.of("约数取石子", "约数尼姆");
+    }
+
+    @Override
+    public @Nullable String arrows() {
+      return null;
+    }
+
+    @Override
+    public int arity() {
+      return 0;
+    }
+
+    @Override
+    public Ruleset<Heaps> ruleset() {
+      return new DivisorNimRules();
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new DivisorNim();
+    }
+
+    @Override
+    public Solver<Heaps> search() {
+      return new ExhaustiveSolver<>(ruleset());
+    }
+
+    @Override
+    public boolean decides(Convention convention) {
+      return true;
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return DivisorNim.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return DivisorNim.position(numbers);
+    }
+
+    @Override
+    public FirstMoves firstMoves(Heaps position, Convention convention) {
+      return DivisorNim.firstMoves(position, convention);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.grundy.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.grundy.text.Language;
+import org.grundy.text.Messages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a person reads when rules are wrong. */
+class DiagnosticsTest {
+  private static RulesException refusal(String text) {
+    RulesException refusal =
+        catchThrowableOfType(RulesException.class, () -> ArrowRuleset.parse(text));
+    assertThat(refusal).as("%s must be refused", text).isNotNull();
+    return refusal;
+  }
+
+  @Test
+  void nameOnlyInCondition() {
+    String text = "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) where l < 2";
+    assertThat(refusal(text).render(Messages.core(Language.ENGLISH), "rules"))
+        .isEqualTo(
+            """
+            error: 'l' is not in the option it belongs to
+              rules:1:46
+              (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) where l < 2
+                                                           ^
+              Names that appear only in a condition do nothing. Did you mean 'k'?
+            """);
+  }
+
+  @Test
+  void caretsCountWideCharacters() {
+    String text = "（a,b）→ (a-k,b) where 数 < 2";
+    assertThat(refusal(text).render(Messages.core(Language.CHINESE), "规则"))
+        .contains("  （a,b）→ (a-k,b) where 数 < 2\n" + " ".repeat(25) + "^^\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          n - n-k                              ; rules.no-arrow         ; 2
+          n                                    ; rules.no-arrow.end     ; 1
+          0.137                                ; rules.code             ; 0
+          (a,a) -> (a-k,a)                     ; rules.twice            ; 3
+          where -> n                           ; rules.word-as-name     ; 0
+          n -> n-odd                           ; rules.word-as-name     ; 7
+          -> n                                 ; rules.no-position      ; 0
+          n -> n-k where k                     ; rules.no-relation.end  ; 16
+          n -> n-k where k=1 or k=2            ; rules.unexpected       ; 19
+          n -> n-k where k in banana           ; rules.no-set           ; 20
+          n -> n-k where k in 3                ; rules.no-dots.end      ; 21
+          n -> n-k where k in {1,}             ; rules.no-number        ; 23
+          n -> n-k where k in powers of 1      ; rules.base             ; 30
+          n -> n-k where k in multiples of 0   ; rules.multiple         ; 33
+          n -> n-k where k in 3..1             ; rules.empty-range      ; 20
+          n -> n-99999999999999999999          ; rules.number-large     ; 7
+          n -> n-2k                            ; rules.no-times         ; 7
+          n -> n-|k                            ; rules.open-bar         ; 7
+          n -> n-                              ; rules.no-operand.end   ; 7
+          n -> n-*k                            ; rules.no-operand       ; 7
+          (a,b) -> (a-k,b                      ; rules.expected         ; 15
+          n -> n-k $                           ; rules.unknown-sign     ; 9
+          n -> n-k k                           ; rules.unexpected       ; 9
+          (a,b) where c > 1 -> (a-k,b)         ; rules.name.domain      ; 12
+          (n,q) -> (n-k,2*k) where 1 <= kk <= q; rules.name.option      ; 30
+          (a,b) -> a-k                         ; rules.arity            ; 9
+          (a,b) -> (a-k,b,b)                   ; rules.arity            ; 10
+          (n,q) -> (n-k,2*lst) where 1<=k<=q   ; rules.unbounded        ; 16
+          n -> n+k where k >= 1                ; rules.unbounded        ; 7
+          n -> n-k*l                           ; rules.unbounded        ; 7
+          n -> n+1                             ; rules.endless          ; 0
+          (a,b) -> (a-1,b+1) | (a+1,b-1)       ; rules.endless          ; 0
+          (a,b) -> (a-1,b+2) | (a+3,b-1)       ; rules.endless          ; 0
+          (a,b) where a >= b -> (a-k,b)        ; rules.outside          ; 0
+          """)
+  void everyFaultHasItsPlace(String text, String key, int from) {
+    Diagnostic first = refusal(text.strip()).diagnostics().getFirst();
+    assertThat(first.key()).isEqualTo(key.strip());
+    assertThat(first.span().from()).isEqualTo(from);
+    for (Language language : Language.values()) {
+      String shown = refusal(text.strip()).render(Messages.core(language), "rules");
+      assertThat(shown.lines().count()).isGreaterThanOrEqualTo(4);
+      assertThat(shown).doesNotContain("{0}");
+    }
+  }
+
+  @Test
+  void allFaultsAtOnce() {
+    RulesException refusal = refusal("(a,b) -> (a-2k,b) | (a,b-) | (a-k,b-k)");
+    assertThat(refusal.diagnostics())
+        .extracting(Diagnostic::key)
+        .containsExactly("rules.no-times", "rules.no-operand");
+  }
+
+  @Test
+  void hugeAndDeepTextsAreRefused() {
+    assertThatThrownBy(() -> ArrowRuleset.parse("n -> n-k" + " ".repeat(70_000)))
+        .hasMessage("rules.too-long");
+    assertThatThrownBy(() -> ArrowRuleset.parse("n -> " + "(".repeat(5000)))
+        .hasMessage("rules.too-deep");
+    assertThatThrownBy(() -> ArrowRuleset.parse("n -> n" + "-".repeat(5000) + "1"))
+        .hasMessage("rules.too-deep");
+  }
+}

@@ -1,0 +1,47 @@
+package org.grundy.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FindingsTest {
+  private static Findings of(String rules) {
+    return ArrowRuleset.parse(rules).findings();
+  }
+
+  @Test
+  void measures() {
+    assertThat(of("n -> n-k").measure()).isEqualTo(new Measure.Weighted(List.of(1)));
+    assertThat(of("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)").measure())
+        .isEqualTo(new Measure.Weighted(List.of(1, 1)));
+    assertThat(of("(a,b) -> (a-k*b,b) | (a,b-k*a)").measure())
+        .isEqualTo(new Measure.Weighted(List.of(1, 1)));
+    assertThat(of("(n,q) -> (n-k,2*k) where 1 <= k <= q").measure())
+        .isEqualTo(new Measure.Weighted(List.of(1, 0)));
+    // Taking nothing and lowering the cap is a move, but it can be made once only.
+    assertThat(of("(n,q) -> (n-k,k) where k <= q").measure())
+        .isEqualTo(new Measure.Weighted(List.of(1, 1)));
+    // 2a + b sinks by 1, and no smaller weights do.
+    assertThat(of("(a,b) -> (a-1,b+1) | (a,b-1)").measure())
+        .isEqualTo(new Measure.Weighted(List.of(2, 1)));
+    // Lowering a lets b become anything below ten times a: no fixed weights.
+    assertThat(of("(a,b) -> (a-1,k) where k <= a*a | (a,b-1)").measure())
+        .isEqualTo(new Measure.Lexicographic(List.of(0, 1)));
+  }
+
+  @Test
+  void symmetry() {
+    assertThat(of("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)").exchangeable())
+        .containsExactly(List.of(0, 1));
+    assertThat(of("(a,b) -> (a-k*b,b) | (a,b-k*a)").exchangeable()).containsExactly(List.of(0, 1));
+    assertThat(of("(a,b,c) ~> (a-i,b-j,c)").exchangeable()).containsExactly(List.of(0, 1, 2));
+    assertThat(of("(a,b,c) -> (a-k,b,c) | (a,b-k,c) | (a,b,c-1)").exchangeable())
+        .containsExactly(List.of(0, 1));
+    assertThat(of("(n,q) -> (n-k,2*k) where 1 <= k <= q").exchangeable()).isEmpty();
+    assertThat(of("(a,b) -> (a-k,b-l) where k < l | (a-l,b-k) where k < l").exchangeable())
+        .containsExactly(List.of(0, 1));
+    assertThat(of("(a,b) -> (a-k,b-l) where k < l").exchangeable()).isEmpty();
+    assertThat(of("(a,b) where a >= b -> (a-1,b) where a > b | (a,b-1)").exchangeable()).isEmpty();
+  }
+}
