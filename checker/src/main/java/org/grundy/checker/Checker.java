@@ -30,7 +30,7 @@ public final class Checker {
   /** Checks a certificate. Never throws on any text. */
   public static Verdict check(String text) {
     if (text.length() > Lines.LONGEST) {
-      return new Verdict.Refused(0, "lines.long", List.of(Lines.LONGEST));
+      return new Verdict.Refused(0, "checker.lines.long", List.of(Lines.LONGEST));
     }
     Checker checker = new Checker(text);
     try {
@@ -38,7 +38,7 @@ public final class Checker {
     } catch (Refusal e) {
       return new Verdict.Refused(e.line(), e.key(), e.arguments());
     } catch (ArithmeticException e) {
-      return new Verdict.Refused(checker.lines.number(), "limit.numbers", List.of());
+      return new Verdict.Refused(checker.lines.number(), "checker.limit.numbers", List.of());
     }
   }
 

@@ -2,7 +2,10 @@ package org.grundy.checker;
 
 import java.util.List;
 
-/** Ends a check: what is wrong, and the line of the certificate it was found at. */
+/**
+ * Ends a check: what is wrong, as a key of the catalogue without its first part, and the line of
+ * the certificate at which it was found.
+ */
 final class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -10,7 +13,7 @@ final class Refusal extends Exception {
   private final transient List<Object> arguments;
 
   Refusal(int line, String key, Object... arguments) {
-    super(key);
+    super("checker." + key);
     this.line = line;
     this.arguments = List.of(arguments);
   }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SmallPositions {
   private static final int LARGEST = 30;
-  private static final long MOST_EVALUATIONS = 20_000_000;
+  private static final long MOST_EVALUATIONS = 8_000_000;
   private static final long MOST_VALUES = 1_000_000;
   private static final int DEEPEST = 1000;
 

@@ -3,6 +3,7 @@ package org.grundy.prover;
 import java.util.List;
 import java.util.StringJoiner;
 import org.grundy.Convention;
+import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
 
 /**
@@ -23,7 +24,7 @@ final class Certificate {
   private void all(Rules rules, Attempt.Solution solution, long[] measure) {
     Kernel kernel = solution.kernel();
     line("grundy-certificate 1");
-    line("rules " + ascii(rules.text()));
+    line("rules " + ascii(Notation.print(rules)));
     line("convention " + (kernel.convention() == Convention.MISERE ? "misere" : "normal"));
     system(kernel.system());
     StringJoiner weights = new StringJoiner(" ");
@@ -115,20 +116,16 @@ final class Certificate {
     text.append(line).append('\n');
   }
 
-  /** One line of ASCII: white space becomes one blank, other characters become escapes. */
+  /** Characters that are not ASCII, which only names can have, become escapes. */
   private static String ascii(String rules) {
     StringBuilder out = new StringBuilder();
-    for (String word : rules.strip().split("\\s+", -1)) {
-      out.append(out.isEmpty() ? "" : " ");
-      for (int i = 0; i < word.length(); i++) {
-        char c = word.charAt(i);
-        if (c > ' ' && c < 0x7f && c != '\\') {
-          out.append(c);
-        } else {
-          out.append('\\').append('u');
-          String hex = Integer.toHexString(c);
-          out.append("0".repeat(4 - hex.length())).append(hex);
-        }
+    for (int i = 0; i < rules.length(); i++) {
+      char c = rules.charAt(i);
+      if (c >= ' ' && c < 0x7f && c != '\\') {
+        out.append(c);
+      } else {
+        String hex = Integer.toHexString(c);
+        out.append('\\').append('u').append("0".repeat(4 - hex.length())).append(hex);
       }
     }
     return out.toString();

@@ -169,7 +169,7 @@ public final class Prover {
         return new ProofResult.Stopped(stops, time());
       }
       String certificate = Certificate.write(ruleset.rules(), best, winner.measure);
-      return new ProofResult.Proved(new Theorem(ruleset.rules(), best, certificate), stops, time());
+      return new ProofResult.Proved(new Theorem(ruleset, best, certificate), stops, time());
     }
 
     private static Reason larger(Attempt.Solution solution) {

@@ -9,6 +9,8 @@ import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.Source;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
 
 /**
@@ -17,12 +19,14 @@ import org.grundy.rules.Rules;
  */
 public final class Theorem {
   private final Rules rules;
+  private final List<List<Integer>> exchangeable;
   private final Attempt.Solution solution;
   private final String certificate;
   private final String digest;
 
-  Theorem(Rules rules, Attempt.Solution solution, String certificate) {
-    this.rules = rules;
+  Theorem(ArrowRuleset ruleset, Attempt.Solution solution, String certificate) {
+    rules = ruleset.rules();
+    exchangeable = ruleset.findings().exchangeable();
     this.solution = solution;
     this.certificate = certificate;
     try {
@@ -34,6 +38,11 @@ public final class Theorem {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
+  }
+
+  /** Groups of components that may be exchanged without changing the rules. */
+  List<List<Integer>> exchangeable() {
+    return exchangeable;
   }
 
   Attempt.Solution solution() {
@@ -73,7 +82,7 @@ public final class Theorem {
   /** The theorem in sentences, by key in the catalogue beside {@link Prover}. */
   public List<Reason> statement() {
     List<Reason> sentences = new ArrayList<>();
-    String game = rules.text().strip().replaceAll("\\s+", " ");
+    String game = Notation.print(rules);
     boolean one = rules.dimension() == 1;
     sentences.add(
         sentence(
