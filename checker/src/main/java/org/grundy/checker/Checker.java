@@ -120,7 +120,10 @@ public final class Checker {
     return out.toString();
   }
 
-  /** Every move from a position of the domain lowers the sum of weights times numbers. */
+  /**
+   * Every move from a position of the domain lowers the sum of weights times numbers, and would not
+   * if a weight were less by one: so a certificate has no second form that differs in the weights.
+   */
   private void measure(Reading.Game game, Numeration system) throws Refusal {
     String[] words = lines.words("measure");
     int line = lines.number();
@@ -131,6 +134,22 @@ public final class Checker {
     for (int c = 0; c < weights.length; c++) {
       weights[c] = lines.integer(words[c], 0, HEAVIEST);
     }
+    if (!lowers(game, system, weights, line)) {
+      throw new Refusal(line, "measure.rises");
+    }
+    for (int c = 0; c < weights.length; c++) {
+      if (weights[c] > 0) {
+        weights[c]--;
+        if (lowers(game, system, weights, line)) {
+          throw new Refusal(line, "measure.least");
+        }
+        weights[c]++;
+      }
+    }
+  }
+
+  private boolean lowers(Reading.Game game, Numeration system, long[] weights, int line)
+      throws Refusal {
     for (Moves moves : game.families()) {
       long[] rise = new long[moves.tracks()];
       for (int c = 0; c < weights.length; c++) {
@@ -142,10 +161,11 @@ public final class Checker {
         List<Bound> more = new ArrayList<>(List.of(against));
         inside.forEach(b -> more.add(b.placed(moves.position(), moves.tracks())));
         if (!isEmpty(system, moves, more, line)) {
-          throw new Refusal(line, "measure.rises");
+          return false;
         }
       }
     }
+    return true;
   }
 
   /** No option of a position of the domain lies outside the domain. */
