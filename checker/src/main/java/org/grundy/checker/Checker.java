@@ -3,7 +3,6 @@ package org.grundy.checker;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -170,9 +169,10 @@ public final class Checker {
 
   /** No option of a position of the domain lies outside the domain. */
   private void staysInside(Reading.Game game, Numeration system, int line) throws Refusal {
+    List<List<Bound>> complement = game.outside(line);
     for (Moves moves : game.families()) {
       for (List<Bound> inside : game.domain()) {
-        for (List<Bound> outside : game.outside()) {
+        for (List<Bound> outside : complement) {
           List<Bound> more = new ArrayList<>();
           inside.forEach(b -> more.add(b.placed(moves.position(), moves.tracks())));
           outside.forEach(b -> more.add(b.placed(moves.option(), moves.tracks())));
@@ -188,6 +188,7 @@ public final class Checker {
       throws Refusal {
     List<Bound> all = new ArrayList<>(moves.bounds);
     all.addAll(more);
+    work.spend(line, 100L * all.size());
     List<Bound> normal = Bound.normal(all);
     if (normal == null) {
       return true;
@@ -195,9 +196,6 @@ public final class Checker {
     Moves both = new Moves(moves.dimension, moves.changed, moves.extra, normal, moves.differ);
     return Labels.of(system, both, List.of(), work, line).isEmpty();
   }
-
-  /** Key of a reachable state of the product. */
-  private record Tuple(List<Integer> states) {}
 
   /**
    * Reads all positions at once through the domain, the automaton and the images: at every state
@@ -219,7 +217,7 @@ public final class Checker {
     Labels valid = new Labels(system, game.dimension(), List.of(), new int[0][], work, line);
     int width = 2 + domain.size() + into.size() + any.size();
     List<int[]> tuples = new ArrayList<>();
-    Set<Tuple> known = new HashSet<>();
+    Set<Key> known = new HashSet<>();
     boolean[] visited = new boolean[p.states];
     int[] first = new int[width];
     // An image without states is the empty set.
@@ -228,7 +226,7 @@ public final class Checker {
       first[2 + domain.size() + i] = image.states == 0 ? -1 : 0;
     }
     tuples.add(first);
-    known.add(tuple(first));
+    known.add(Key.of(first));
     for (int i = 0; i < tuples.size(); i++) {
       int[] from = tuples.get(i);
       if (from[1] >= 0) {
@@ -276,8 +274,8 @@ public final class Checker {
           to[next] = image.step(from[next], a);
           next++;
         }
-        if (known.add(tuple(to))) {
-          Work.states(line, tuples.size());
+        if (known.add(Key.of(to))) {
+          Work.states(line, (long) tuples.size() * width / 4);
           tuples.add(to);
         }
         work.spend(line, width);
@@ -288,9 +286,5 @@ public final class Checker {
         throw new Refusal(p.line + 1 + s, "automaton.unreached", s);
       }
     }
-  }
-
-  private static Tuple tuple(int[] states) {
-    return new Tuple(Arrays.stream(states).boxed().toList());
   }
 }

@@ -34,12 +34,6 @@ final class Labels {
   private final List<long[]> labels = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
 
-  private record Key(List<Long> values) {
-    static Key of(long[] label) {
-      return new Key(Arrays.stream(label).boxed().toList());
-    }
-  }
-
   /**
    * @param pairs pairs of tracks that must not all be equal; none for no such condition
    * @param line the line of the certificate that this is about
@@ -62,7 +56,7 @@ final class Labels {
       }
     }
     labels.add(new long[width]);
-    numbers.put(Key.of(labels.getFirst()), 0);
+    numbers.put(new Key(labels.getFirst()), 0);
   }
 
   /** The labels of a family of moves. */
@@ -129,10 +123,10 @@ final class Labels {
         }
       }
     }
-    Key key = Key.of(to);
+    Key key = new Key(to);
     Integer number = numbers.get(key);
     if (number == null) {
-      Work.states(line, (long) labels.size() * width / 8);
+      Work.states(line, (long) labels.size() * width / 4);
       number = labels.size();
       numbers.put(key, number);
       labels.add(to);

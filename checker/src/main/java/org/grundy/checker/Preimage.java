@@ -1,7 +1,6 @@
 package org.grundy.checker;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -48,11 +47,11 @@ final class Preimage {
     readUseless(uselessSize);
 
     List<int[]> sets = new ArrayList<>();
-    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    Map<Key, Integer> numbers = new HashMap<>();
     int[] first = closure();
     if (first.length > 0) {
       sets.add(first);
-      numbers.put(key(first), 0);
+      numbers.put(Key.of(first), 0);
     }
     List<int[]> steps = new ArrayList<>();
     List<String> images = new ArrayList<>();
@@ -66,7 +65,7 @@ final class Preimage {
         int[] to = follow(sets.get(i), a);
         row[a] = -1;
         if (to.length > 0) {
-          List<Integer> key = key(to);
+          Key key = Key.of(to);
           Integer number = numbers.get(key);
           if (number == null) {
             held += to.length;
@@ -187,10 +186,6 @@ final class Preimage {
 
   private static int[] array(Set<Integer> set) {
     return set.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  private static List<Integer> key(int[] set) {
-    return Arrays.stream(set).boxed().toList();
   }
 
   private String pair(int pair) {

@@ -31,9 +31,12 @@ final class Reading {
   record Game(int dimension, List<List<Bound>> domain, List<Moves> families) {
 
     /** The complement of the domain, as alternatives. */
-    List<List<Bound>> outside() {
+    List<List<Bound>> outside(int line) throws Refusal {
       List<List<Bound>> all = List.of(List.of());
       for (List<Bound> alternative : domain) {
+        if ((long) all.size() * alternative.size() > MOST_CASES) {
+          throw new Refusal(line, "rules.cases", MOST_CASES);
+        }
         List<List<Bound>> longer = new ArrayList<>();
         for (List<Bound> before : all) {
           for (Bound bound : alternative) {
@@ -403,6 +406,9 @@ final class Reading {
         for (Value u : values(j.left())) {
           for (Value v : values(j.right())) {
             join(values, j.sign(), u, v);
+          }
+          if (values.size() > MOST_CASES) {
+            throw new Refusal(line, "rules.cases", MOST_CASES);
           }
         }
       }

@@ -35,26 +35,14 @@ final class MoveCompiler {
    *
    * @param dimension the number of components of a position
    * @param domain alternatives of constraints on the components, one of which a position satisfies
+   * @param outside alternatives of constraints, one of which every other tuple satisfies
    * @param families the families of moves, each once
    */
-  record Game(int dimension, List<List<Constraint>> domain, List<Family> families) {
-    /** The alternatives of the complement of the domain. */
-    List<List<Constraint>> outside() {
-      List<List<Constraint>> outside = List.of(List.of());
-      for (List<Constraint> alternative : domain) {
-        List<List<Constraint>> next = new ArrayList<>();
-        for (List<Constraint> before : outside) {
-          for (Constraint constraint : alternative) {
-            List<Constraint> all = new ArrayList<>(before);
-            all.add(((Linear) constraint).negated());
-            next.add(all);
-          }
-        }
-        outside = next;
-      }
-      return outside;
-    }
-  }
+  record Game(
+      int dimension,
+      List<List<Constraint>> domain,
+      List<List<Constraint>> outside,
+      List<Family> families) {}
 
   static Game compile(Rules rules) throws RefusalException {
     try {
@@ -95,7 +83,27 @@ final class MoveCompiler {
         }
       }
     }
-    return new Game(dimension, domain, families);
+    return new Game(dimension, domain, outside(domain), families);
+  }
+
+  private List<List<Constraint>> outside(List<List<Constraint>> domain) throws RefusalException {
+    List<List<Constraint>> outside = List.of(List.of());
+    for (List<Constraint> alternative : domain) {
+      List<List<Constraint>> next = new ArrayList<>();
+      for (List<Constraint> before : outside) {
+        for (Constraint constraint : alternative) {
+          List<Constraint> all = new ArrayList<>(before);
+          all.add(((Linear) constraint).negated());
+          next.add(all);
+        }
+      }
+      outside = next;
+      if (outside.size() > MOST_FAMILIES) {
+        throw new RefusalException(
+            rules.domain().getFirst().span(), "prover.refuse.cases", MOST_FAMILIES);
+      }
+    }
+    return outside;
   }
 
   private List<Family> families(Option option, Map<String, Integer> components)
