@@ -1,0 +1,133 @@
+package org.grundy.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.grundy.checker.Checker;
+import org.grundy.checker.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Certificates that are consistent in every line, written by the prover itself, for automata that
+ * are wrong: only the kernel equation is left to refuse them.
+ */
+class WrongTheoremTest {
+  private static final String[] GAMES = {
+    "wythoff", "wythoff-misere", "chomp2", "nim2-misere", "mark", "knight", "dynamic-1x"
+  };
+
+  private static Verdict check(Corpus game, Kernel kernel, Dfa wrong, long[] measure) {
+    try {
+      Attempt.Solution solution = new Attempt.Solution(kernel, wrong, kernel.preimages(wrong), 0);
+      return Checker.check(Certificate.write(game.ruleset().rules(), solution, measure));
+    } catch (LimitException | InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static long[] measure(Theorem theorem) {
+    return theorem
+        .certificate()
+        .lines()
+        .filter(l -> l.startsWith("measure "))
+        .flatMap(l -> Arrays.stream(l.substring(8).split(" ", -1)))
+        .mapToLong(Long::parseLong)
+        .toArray();
+  }
+
+  /** The language of H but for one word. */
+  private static Dfa exceptFor(Dfa h, int[] word) {
+    int symbols = h.symbols();
+    int n = h.states();
+    int[] steps = new int[(n + word.length + 1) * symbols];
+    BitSet accepting = new BitSet();
+    // States 0 … L follow the word, H comes after them.
+    int shift = word.length + 1;
+    int along = 0;
+    for (int i = 0; i <= word.length; i++) {
+      accepting.set(i, h.accepts(along) != (i == word.length));
+      for (int a = 0; a < symbols; a++) {
+        int to = h.step(along, a);
+        steps[i * symbols + a] = to < 0 ? Dfa.DEAD : to + shift;
+      }
+      if (i < word.length) {
+        steps[i * symbols + word[i]] = i + 1;
+        along = h.step(along, word[i]);
+      }
+    }
+    steps[0] = 0;
+    for (int s = 0; s < n; s++) {
+      accepting.set(s + shift, h.accepts(s));
+      for (int a = 0; a < symbols; a++) {
+        int to = h.step(s, a);
+        steps[(s + shift) * symbols + a] = to < 0 ? Dfa.DEAD : to + shift;
+      }
+    }
+    return new Dfa(symbols, steps, accepting).minimal().dfa();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "wythoff",
+        "wythoff-misere",
+        "chomp2",
+        "nim2-misere",
+        "mark",
+        "knight",
+        "dynamic-1x"
+      })
+  void oneWrongPositionFarAwayIsRefused(String id) throws InterruptedException {
+    Corpus game = Corpus.of(id);
+    Theorem theorem = game.proved();
+    Kernel kernel = theorem.solution().kernel();
+    Dfa right = theorem.solution().automaton();
+    assertThat(check(game, kernel, right, measure(theorem))).isInstanceOf(Verdict.Accepted.class);
+    Random random = new Random(id.hashCode());
+    for (int i = 0; i < 6; i++) {
+      int[] word = new int[16];
+      do {
+        for (int k = 0; k < word.length; k++) {
+          word[k] = random.nextInt(right.symbols());
+        }
+      } while (word[0] == 0 || !kernel.admissible(word));
+      Dfa wrong = exceptFor(right, word);
+      assertThat(wrong.sameAs(right)).isFalse();
+      assertThat(check(game, kernel, wrong, measure(theorem)))
+          .isInstanceOfSatisfying(
+              Verdict.Refused.class,
+              refused -> assertThat(refused.key()).startsWith("checker.product."));
+    }
+  }
+
+  @Property(tries = 120)
+  void changedAutomataAreRefused(@ForAll long seed) throws InterruptedException {
+    Random random = new Random(seed);
+    Corpus game = Corpus.of(GAMES[random.nextInt(GAMES.length)]);
+    Theorem theorem = game.proved();
+    Dfa right = theorem.solution().automaton();
+    int n = right.states();
+    int[] steps = new int[n * right.symbols()];
+    BitSet accepting = new BitSet();
+    for (int s = 0; s < n; s++) {
+      accepting.set(s, right.accepts(s));
+      for (int a = 0; a < right.symbols(); a++) {
+        steps[s * right.symbols() + a] = right.step(s, a);
+      }
+    }
+    if (random.nextInt(4) == 0) {
+      accepting.flip(random.nextInt(n));
+    } else {
+      // Not the loop on zeros, without which there is no certificate to write.
+      steps[1 + random.nextInt(steps.length - 1)] = random.nextInt(-1, n);
+    }
+    Dfa wrong = new Dfa(right.symbols(), steps, accepting).minimal().dfa();
+    Verdict verdict = check(game, theorem.solution().kernel(), wrong, measure(theorem));
+    assertThat(verdict instanceof Verdict.Accepted).isEqualTo(wrong.sameAs(right));
+  }
+}
