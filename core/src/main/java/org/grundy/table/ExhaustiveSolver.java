@@ -39,6 +39,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Joint searches that only serve the remoteness of a sum get this share of the limit. */
   private static final int REMOTENESS_SHARE = 10;
 
+  /** Moves looked at count against the limit too, so many to a position. */
+  private static final long MOVES_PER_POSITION = 64;
+
   private final Ruleset<P> ruleset;
   private final Map<P, Solved> normal = new HashMap<>();
   private final Map<P, Solved> misere = new HashMap<>();
@@ -203,16 +206,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
 
     Frame(P position) {
       this.position = position;
-      Map<P, Boolean> seen = new HashMap<>();
-      ruleset.options(
-          position,
-          Player.LEFT,
-          option -> {
-            P canonical = ruleset.canonical(option);
-            if (seen.putIfAbsent(canonical, true) == null) {
-              options.add(canonical);
-            }
-          });
+      ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
     }
   }
 
@@ -226,6 +220,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
     // A joint search stores sums beside single positions; the limit is on what one call adds.
     long most = known.size() + limit;
+    long moves = MOVES_PER_POSITION * limit;
     List<Frame> stack = new ArrayList<>();
     stack.add(new Frame(start));
     Solved result = null;
@@ -237,7 +232,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
             throw new LimitReached();
           }
-          stack.add(new Frame(option));
+          Frame next = new Frame(option);
+          moves -= next.options.size();
+          if (moves < 0) {
+            throw new LimitReached();
+          }
+          stack.add(next);
         }
         continue;
       }
