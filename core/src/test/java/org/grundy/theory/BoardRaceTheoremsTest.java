@@ -182,7 +182,8 @@ class BoardRaceTheoremsTest {
   }
 
   @Test
-  @DisplayName("Theorem 5: without skipped turns Polycarp, moving first, wins and loses the same starts")
+  @DisplayName(
+      "Theorem 5: without skipped turns Polycarp, moving first, wins and loses the same starts")
   void theorem5() {
     Map<Turn, Boolean> without = solve(false);
     forAllStarts(
