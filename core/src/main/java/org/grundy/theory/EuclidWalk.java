@@ -8,7 +8,7 @@ import org.grundy.Convention;
  *
  * <p>The walk runs from the first quotient to the last, but whether a player wins is known only
  * from the last. So for each of the two outcomes that the rest may have, it keeps the outcome of
- * the whole and the number of moves so far (Theorems 6 and 11 of {@code docs/theory/euclid.md}). It
+ * the whole and the number of moves so far (Theorems 6 and 14 of {@code docs/theory/euclid.md}). It
  * stores nothing else: O(1) space beside the numbers.
  */
 final class EuclidWalk {
