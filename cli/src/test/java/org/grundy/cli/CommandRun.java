@@ -16,8 +16,7 @@ import org.grundy.text.Language;
 record CommandRun(int exit, String out, String err) {
 
   static CommandRun of(String... args) {
-    Language language =
-        List.of(args).contains("zh") ? Language.CHINESE : Language.ENGLISH;
+    Language language = List.of(args).contains("zh") ? Language.CHINESE : Language.ENGLISH;
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal =

@@ -9,9 +9,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** Which part of the house may know which. */
-@AnalyzeClasses(
-    packages = "org.grundy",
-    importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.grundy", importOptions = ImportOption.DoNotIncludeTests.class)
 class DirectionsTest {
   private static final String[] OUTSIDE_CORE = {
     "org.grundy.prover..", "org.grundy.checker..", "org.grundy.contest..", "org.grundy.cli.."
@@ -97,8 +95,13 @@ class DirectionsTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "org.grundy", "org.grundy.text..", "org.grundy.rules..", "org.grundy.table..",
-              "org.grundy.theory..", "org.grundy.prover..", "org.grundy.checker..",
+              "org.grundy",
+              "org.grundy.text..",
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.prover..",
+              "org.grundy.checker..",
               "org.grundy.contest..")
           .should()
           .accessField(System.class, "out")
