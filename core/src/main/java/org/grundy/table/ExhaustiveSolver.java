@@ -45,6 +45,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   private final Ruleset<P> ruleset;
   private final Map<P, Solved> normal = new HashMap<>();
   private final Map<P, Solved> misere = new HashMap<>();
+  private long visited;
 
   /**
    * What is known of a visited position.
@@ -80,9 +81,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     return ruleset;
   }
 
-  /** How many positions are remembered. */
+  /** How many positions were visited so far, those of unfinished searches included. */
   public long visited() {
-    return (long) normal.size() + misere.size();
+    return visited;
   }
 
   /**
@@ -205,6 +206,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     int next;
 
     Frame(P position) {
+      visited++;
       this.position = position;
       ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
     }
