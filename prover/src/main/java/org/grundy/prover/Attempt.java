@@ -1,0 +1,134 @@
+package org.grundy.prover;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The search for an automaton of the P-positions over one numeration system. */
+final class Attempt {
+  private final Kernel kernel;
+  private final ProofListener listener;
+  private final OutcomeTable table;
+  private final Learner learner;
+  private int conjectures;
+  private int states;
+
+  private Attempt(Kernel kernel, ProofListener listener, OutcomeTable table, Learner learner) {
+    this.kernel = kernel;
+    this.listener = listener;
+    this.table = table;
+    this.learner = learner;
+  }
+
+  static Attempt start(Kernel kernel, ProverLimits limits, ProofListener listener)
+      throws LimitException, InterruptedException {
+    OutcomeTable table = new OutcomeTable(kernel, limits.cells());
+    return new Attempt(kernel, listener, table, new Learner(kernel, table));
+  }
+
+  /**
+   * A solution of the kernel equation.
+   *
+   * @param automaton the P-positions
+   * @param preimages for each family the positions that move into them
+   * @param tuples the states of the product that showed the equation
+   */
+  record Solution(Kernel kernel, Dfa automaton, List<Preimage> preimages, int tuples) {}
+
+  Kernel kernel() {
+    return kernel;
+  }
+
+  /** The states of the last conjecture without the sink. */
+  int states() {
+    return states;
+  }
+
+  int side() {
+    return table.side();
+  }
+
+  int conjectures() {
+    return conjectures;
+  }
+
+  /**
+   * Goes on until the equation is solved or the conjecture has more than {@code most} states.
+   *
+   * @return null if it has more
+   */
+  @Nullable Solution advance(int most) throws LimitException, InterruptedException {
+    while (true) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new InterruptedException();
+      }
+      Dfa raw = learner.conjecture(most);
+      if (raw == null) {
+        states = Math.max(states, most + 1);
+        return null;
+      }
+      int[] error = table.firstError(raw);
+      if (error != null) {
+        learner.refine(raw, error, table.isP(error));
+        continue;
+      }
+      Dfa h = onAdmissible(raw).minimal().dfa();
+      states = h.states();
+      conjectures++;
+      listener.progress(
+          new ProofListener.Progress(
+              kernel.system(), states, table.side(), learner.queries(), conjectures));
+      List<Preimage> preimages = kernel.preimages(h);
+      Kernel.Comparison comparison = kernel.compare(h, preimages);
+      if (comparison.word() == null) {
+        return new Solution(kernel, h, preimages, comparison.tuples());
+      }
+      learner.refine(raw, comparison.word().values(), comparison.right());
+    }
+  }
+
+  /** The same language on admissible words, nothing on others. */
+  private Dfa onAdmissible(Dfa raw) {
+    int d = kernel.symbols().tracks();
+    int symbols = raw.symbols();
+    List<int[]> states = new ArrayList<>();
+    Map<IntArray, Integer> numbers = new HashMap<>();
+    int[] first = new int[d + 1];
+    states.add(first);
+    numbers.put(new IntArray(first), 0);
+    List<int[]> steps = new ArrayList<>();
+    BitSet accepting = new BitSet();
+    for (int i = 0; i < states.size(); i++) {
+      int[] from = states.get(i);
+      accepting.set(i, raw.accepts(from[d]));
+      int[] row = new int[symbols];
+      for (int a = 0; a < symbols; a++) {
+        int[] to = new int[d + 1];
+        to[d] = raw.step(from[d], a);
+        boolean valid = to[d] >= 0;
+        for (int t = 0; t < d && valid; t++) {
+          to[t] = kernel.system().step(from[t], kernel.symbols().digit(a, t));
+          valid = to[t] >= 0;
+        }
+        row[a] = Dfa.DEAD;
+        if (valid) {
+          Integer number = numbers.putIfAbsent(new IntArray(to), states.size());
+          if (number == null) {
+            number = states.size();
+            states.add(to);
+          }
+          row[a] = number;
+        }
+      }
+      steps.add(row);
+    }
+    int[] table = new int[states.size() * symbols];
+    for (int i = 0; i < steps.size(); i++) {
+      System.arraycopy(steps.get(i), 0, table, i * symbols, symbols);
+    }
+    return new Dfa(symbols, table, accepting);
+  }
+}

@@ -1,0 +1,279 @@
+package org.grundy.prover;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.Convention;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The kernel equation of a game over one numeration system: {@code F(H)} is the set of positions
+ * without an option in H (under misère play also with at least one option). Play ends, so the
+ * P-positions are the only solution of {@code H = F(H)}; and where H and F(H) differ, H is wrong.
+ */
+final class Kernel {
+  private final NumerationSystem system;
+  private final MoveCompiler.Game game;
+  private final Convention convention;
+  private final ProverLimits limits;
+  private final Symbols symbols;
+  private final List<RelationAutomaton> relations;
+  private final List<Preimage> existing;
+  private final List<RelationAutomaton> domain;
+
+  private Kernel(
+      NumerationSystem system,
+      MoveCompiler.Game game,
+      Convention convention,
+      ProverLimits limits,
+      Symbols symbols,
+      List<RelationAutomaton> relations,
+      List<Preimage> existing,
+      List<RelationAutomaton> domain) {
+    this.system = system;
+    this.game = game;
+    this.convention = convention;
+    this.limits = limits;
+    this.symbols = symbols;
+    this.relations = relations;
+    this.existing = existing;
+    this.domain = domain;
+  }
+
+  static Kernel of(
+      NumerationSystem system, MoveCompiler.Game game, Convention convention, ProverLimits limits)
+      throws LimitException, InterruptedException {
+    Symbols symbols = Symbols.of(system, game.dimension());
+    List<RelationAutomaton> relations = new ArrayList<>();
+    List<Preimage> existing = new ArrayList<>();
+    for (Family family : game.families()) {
+      RelationAutomaton relation = RelationAutomaton.build(system, family, limits.labels());
+      relations.add(relation);
+      if (convention == Convention.MISERE) {
+        existing.add(Preimage.build(relation, Preimage.everything(symbols.count()), limits));
+      }
+    }
+    List<RelationAutomaton> domain = new ArrayList<>();
+    for (List<Constraint> alternative : game.domain()) {
+      Family still = new Family(game.dimension(), List.of(), 0, alternative);
+      domain.add(RelationAutomaton.build(system, still, limits.labels()));
+    }
+    return new Kernel(system, game, convention, limits, symbols, relations, existing, domain);
+  }
+
+  NumerationSystem system() {
+    return system;
+  }
+
+  MoveCompiler.Game game() {
+    return game;
+  }
+
+  Convention convention() {
+    return convention;
+  }
+
+  /** The symbols of positions. */
+  Symbols symbols() {
+    return symbols;
+  }
+
+  List<RelationAutomaton> relations() {
+    return relations;
+  }
+
+  /** Under misère play, for each family the positions that have an option in it; else empty. */
+  List<Preimage> existing() {
+    return existing;
+  }
+
+  List<RelationAutomaton> domain() {
+    return domain;
+  }
+
+  /** For each family the positions that have an option in H. */
+  List<Preimage> preimages(Dfa h) throws LimitException, InterruptedException {
+    List<Preimage> preimages = new ArrayList<>();
+    for (RelationAutomaton relation : relations) {
+      preimages.add(Preimage.build(relation, h, limits));
+    }
+    return preimages;
+  }
+
+  /**
+   * What the comparison of H with F(H) found.
+   *
+   * @param tuples the states of the product that were visited
+   * @param word the first word, shorter ones before longer ones, on which they differ, or null
+   * @param right what F(H) says of it
+   */
+  record Comparison(int tuples, @Nullable IntArray word, boolean right) {}
+
+  /** Compares H with F(H). O(tuples * symbols * families). */
+  Comparison compare(Dfa h, List<Preimage> preimages) throws LimitException, InterruptedException {
+    int d = game.dimension();
+    List<Dfa> parts = new ArrayList<>();
+    parts.add(h);
+    domain.forEach(r -> parts.add(r.dfa()));
+    preimages.forEach(p -> parts.add(p.dfa()));
+    existing.forEach(p -> parts.add(p.dfa()));
+    int[][] digits = new int[symbols.count()][];
+    for (int a = 0; a < digits.length; a++) {
+      digits[a] = symbols.unpack(a);
+    }
+    List<int[]> tuples = new ArrayList<>();
+    Map<IntArray, Integer> known = new HashMap<>();
+    List<int[]> cameFrom = new ArrayList<>();
+    int[] first = new int[d + parts.size()];
+    tuples.add(first);
+    cameFrom.add(new int[] {-1, 0});
+    known.put(new IntArray(first), 0);
+    for (int i = 0; i < tuples.size(); i++) {
+      int[] tuple = tuples.get(i);
+      boolean expected = expected(tuple, parts);
+      if (expected != h.accepts(tuple[d])) {
+        return new Comparison(tuples.size(), new IntArray(wordTo(i, cameFrom)), expected);
+      }
+      for (int a = 0; a < digits.length; a++) {
+        int[] to = step(tuple, digits[a], a, parts);
+        if (to == null) {
+          continue;
+        }
+        IntArray key = new IntArray(to);
+        if (known.putIfAbsent(key, tuples.size()) == null) {
+          if (tuples.size() >= limits.tuples()) {
+            throw new LimitException("prover.stop.tuples", limits.tuples());
+          }
+          if (tuples.size() % 1024 == 0 && Thread.currentThread().isInterrupted()) {
+            throw new InterruptedException();
+          }
+          tuples.add(to);
+          cameFrom.add(new int[] {i, a});
+        }
+      }
+    }
+    return new Comparison(tuples.size(), null, false);
+  }
+
+  /** What F(H) says at a tuple. */
+  private boolean expected(int[] tuple, List<Dfa> parts) {
+    int at = game.dimension() + 1;
+    boolean inside = false;
+    for (int i = 0; i < domain.size(); i++, at++) {
+      inside |= parts.get(at - game.dimension()).accepts(tuple[at]);
+    }
+    boolean reached = false;
+    for (int i = 0; i < relations.size(); i++, at++) {
+      reached |= parts.get(at - game.dimension()).accepts(tuple[at]);
+    }
+    boolean movable = convention == Convention.NORMAL;
+    for (int i = 0; i < existing.size(); i++, at++) {
+      movable |= parts.get(at - game.dimension()).accepts(tuple[at]);
+    }
+    return inside && !reached && movable;
+  }
+
+  private int @Nullable [] step(int[] tuple, int[] digits, int symbol, List<Dfa> parts) {
+    int d = digits.length;
+    int[] to = new int[tuple.length];
+    for (int t = 0; t < d; t++) {
+      to[t] = system.step(tuple[t], digits[t]);
+      if (to[t] < 0) {
+        return null;
+      }
+    }
+    for (int k = 0; k < parts.size(); k++) {
+      to[d + k] = parts.get(k).step(tuple[d + k], symbol);
+    }
+    return to;
+  }
+
+  private static int[] wordTo(int tuple, List<int[]> cameFrom) {
+    List<Integer> word = new ArrayList<>();
+    for (int i = tuple; i > 0; i = cameFrom.get(i)[0]) {
+      word.add(cameFrom.get(i)[1]);
+    }
+    Collections.reverse(word);
+    return word.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /**
+   * Whether no tuple satisfies the family and the further constraints; they are on its tracks.
+   * Exact: the automaton of all of them accepts nothing.
+   */
+  boolean never(Family family, List<Constraint> further) throws LimitException {
+    List<Constraint.Linear> linear = new ArrayList<>();
+    List<Constraint> rest = new ArrayList<>();
+    for (Constraint constraint : family.with(further).constraints()) {
+      if (constraint instanceof Constraint.Linear l) {
+        linear.add(l);
+      } else {
+        rest.add(constraint);
+      }
+    }
+    List<Constraint.Linear> normal = Normal.of(linear);
+    if (normal == null) {
+      return true;
+    }
+    rest.addAll(0, normal);
+    Family both = new Family(family.dimension(), family.changed(), family.extra(), rest);
+    return RelationAutomaton.build(system, both, limits.labels()).isEmpty();
+  }
+
+  /** A word as numbers. */
+  long[] numbers(int[] word) {
+    long[] numbers = new long[symbols.tracks()];
+    for (int i = 0; i < word.length; i++) {
+      long value = system.placeValue(word.length - 1 - i);
+      for (int t = 0; t < numbers.length; t++) {
+        numbers[t] =
+            Math.addExact(numbers[t], Math.multiplyExact(value, symbols.digit(word[i], t)));
+      }
+    }
+    return numbers;
+  }
+
+  /** Whether every track of a word is admissible. */
+  boolean admissible(int[] word) {
+    int[] states = new int[symbols.tracks()];
+    for (int symbol : word) {
+      for (int t = 0; t < states.length; t++) {
+        states[t] = system.step(states[t], symbols.digit(symbol, t));
+        if (states[t] < 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Constraints on the components of a position, put on the tracks of a family. */
+  static List<Constraint> onPosition(List<Constraint> constraints, Family family) {
+    int[] track = new int[family.dimension()];
+    Arrays.setAll(track, c -> c);
+    return moved(constraints, family, track);
+  }
+
+  /** The same constraints on the option. */
+  static List<Constraint> onOption(List<Constraint> constraints, Family family) {
+    int[] track = new int[family.dimension()];
+    Arrays.setAll(track, family::after);
+    return moved(constraints, family, track);
+  }
+
+  private static List<Constraint> moved(List<Constraint> constraints, Family family, int[] track) {
+    List<Constraint> result = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      Constraint.Linear l = (Constraint.Linear) constraint;
+      List<Long> coefficients = new ArrayList<>(Collections.nCopies(family.tracks(), 0L));
+      for (int c = 0; c < track.length; c++) {
+        coefficients.set(track[c], l.coefficients().get(c));
+      }
+      result.add(new Constraint.Linear(l.relation(), l.modulus(), l.constant(), coefficients));
+    }
+    return result;
+  }
+}

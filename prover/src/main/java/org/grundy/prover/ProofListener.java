@@ -1,0 +1,22 @@
+package org.grundy.prover;
+
+/** Hears how a proof goes on; called on the thread that proves. */
+@FunctionalInterface
+public interface ProofListener {
+  /** Hears nothing. */
+  ProofListener SILENT = progress -> {};
+
+  /** Called before each comparison of a conjecture with its consequence, and at each new system. */
+  void progress(Progress progress);
+
+  /**
+   * Where an attempt stands.
+   *
+   * @param system the numeration system
+   * @param states the states of the conjecture without the sink, 0 if there is none yet
+   * @param side all numbers of the table are below this
+   * @param queries positions asked for so far
+   * @param conjectures automata compared so far, this one included
+   */
+  record Progress(NumerationSystem system, int states, int side, long queries, int conjectures) {}
+}

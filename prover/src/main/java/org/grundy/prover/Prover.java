@@ -1,0 +1,304 @@
+package org.grundy.prover;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.grundy.Convention;
+import org.grundy.Reason;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds and proves an automaton of the P-positions of a game whose moves are linear.
+ *
+ * <p>Let F(H) be the positions without an option in H. Play ends, so the P-positions are the only
+ * solution of H = F(H), and F(H) is computed from an automaton of H by automata. A learner asks a
+ * brute-force table for small positions and conjectures H; the comparison of H with F(H) either
+ * proves it for all positions or gives a position on which H errs. Discovery and proof are one
+ * loop. It is active learning with a self-verifying equivalence check (M. Khodier, L. Schaeffer, J.
+ * Shallit, <i>Self-verifying predicates in Büchi arithmetic</i>, arXiv 2507.19717, 2025), in the
+ * tradition of learning fixpoints (A. Vardhan, K. Sen, M. Viswanathan, G. Agha, TACAS 2005) and
+ * winning regions of rational games (D. Neider, U. Topcu, TACAS 2016).
+ *
+ * <p>The loop ends with a proof if and only if the P-positions are recognisable in the system; a
+ * limit that is reached proves nothing.
+ */
+public final class Prover {
+  private static final int HEAVIEST = 3;
+
+  private Prover() {}
+
+  /** The systems that are tried when none is named. */
+  public static List<NumerationSystem> systems() {
+    return List.of(NumerationSystem.base(2), NumerationSystem.fibonacci());
+  }
+
+  /** Tries {@link #systems} side by side and takes the smallest automaton. */
+  public static ProofResult prove(
+      ArrowRuleset ruleset, Convention convention, ProverLimits limits, ProofListener listener)
+      throws InterruptedException {
+    return prove(ruleset, convention, systems(), limits, listener);
+  }
+
+  /**
+   * Tries systems side by side, with ever more states, and takes the smallest automaton.
+   *
+   * @param systems the systems, at least one; of equal automata the earlier system's is taken
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public static ProofResult prove(
+      ArrowRuleset ruleset,
+      Convention convention,
+      List<NumerationSystem> systems,
+      ProverLimits limits,
+      ProofListener listener)
+      throws InterruptedException {
+    if (systems.isEmpty()) {
+      throw new IllegalArgumentException("at least one numeration system");
+    }
+    MoveCompiler.Game game;
+    try {
+      game = MoveCompiler.compile(ruleset.rules());
+    } catch (RefusalException e) {
+      return new ProofResult.Refused(reason(e.key(), e.arguments()), e.span());
+    }
+    return new Run(ruleset, game, convention, limits, listener).prove(systems);
+  }
+
+  private static Reason reason(String key, List<Object> arguments) {
+    return new Reason(key, arguments, Reason.Evidence.RULES);
+  }
+
+  /** One system under way. */
+  private static final class Track {
+    final NumerationSystem system;
+    @Nullable Attempt attempt;
+    long[] measure = {};
+    ProofResult.@Nullable Stop stop;
+
+    Track(NumerationSystem system) {
+      this.system = system;
+    }
+
+    void stop(Reason reason) {
+      Attempt a = attempt;
+      stop =
+          a == null
+              ? new ProofResult.Stop(system, 0, 0, 0, reason)
+              : new ProofResult.Stop(system, a.states(), a.side(), a.conjectures(), reason);
+    }
+  }
+
+  private static final class Run {
+    private final ArrowRuleset ruleset;
+    private final MoveCompiler.Game game;
+    private final Convention convention;
+    private final ProverLimits limits;
+    private final ProofListener listener;
+    private final long start = System.nanoTime();
+
+    Run(
+        ArrowRuleset ruleset,
+        MoveCompiler.Game game,
+        Convention convention,
+        ProverLimits limits,
+        ProofListener listener) {
+      this.ruleset = ruleset;
+      this.game = game;
+      this.convention = convention;
+      this.limits = limits;
+      this.listener = listener;
+    }
+
+    private Duration time() {
+      return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    ProofResult prove(List<NumerationSystem> systems) throws InterruptedException {
+      List<Track> tracks = new ArrayList<>();
+      for (NumerationSystem system : systems) {
+        Track track = new Track(system);
+        tracks.add(track);
+        listener.progress(new ProofListener.Progress(system, 0, 0, 0, 0));
+        try {
+          ProofResult refused = begin(track);
+          if (refused != null) {
+            return refused;
+          }
+        } catch (LimitException e) {
+          track.stop(reason(e.key(), e.arguments()));
+        } catch (ArithmeticException e) {
+          track.stop(reason("prover.stop.overflow", List.of()));
+        }
+      }
+      Track winner = null;
+      Attempt.Solution best = null;
+      for (int most = 8; ; most *= 2) {
+        boolean alive = false;
+        for (Track track : tracks) {
+          if (track.stop != null || track == winner) {
+            continue;
+          }
+          int bound = Math.min(most, limits.states());
+          if (best != null) {
+            bound = Math.min(bound, best.automaton().states());
+          }
+          Attempt.Solution solution = advance(track, bound);
+          if (solution != null
+              && (best == null || solution.automaton().states() < best.automaton().states())) {
+            if (winner != null) {
+              winner.stop(larger(solution));
+            }
+            best = solution;
+            winner = track;
+          } else if (track.stop == null && best != null) {
+            track.stop(larger(best));
+          } else if (track.stop == null && bound >= limits.states()) {
+            track.stop(reason("prover.stop.states", List.of(limits.states())));
+          }
+          alive |= track.stop == null && track != winner;
+        }
+        if (!alive) {
+          break;
+        }
+      }
+      List<ProofResult.Stop> stops =
+          tracks.stream().map(t -> t.stop).filter(java.util.Objects::nonNull).toList();
+      if (best == null || winner == null) {
+        return new ProofResult.Stopped(stops, time());
+      }
+      String certificate = Certificate.write(ruleset.rules(), best, winner.measure);
+      return new ProofResult.Proved(new Theorem(ruleset, best, certificate), stops, time());
+    }
+
+    private static Reason larger(Attempt.Solution solution) {
+      return reason(
+          "prover.stop.larger",
+          List.of(solution.kernel().system().name(), solution.automaton().states()));
+    }
+
+    private static Attempt.@Nullable Solution advance(Track track, int most)
+        throws InterruptedException {
+      if (track.attempt == null) {
+        return null;
+      }
+      try {
+        return track.attempt.advance(most);
+      } catch (LimitException e) {
+        track.stop(reason(e.key(), e.arguments()));
+      } catch (ArithmeticException e) {
+        track.stop(reason("prover.stop.overflow", List.of()));
+      }
+      return null;
+    }
+
+    /** Builds the automata of the moves and checks what the proof rests on. */
+    private @Nullable ProofResult begin(Track track) throws LimitException, InterruptedException {
+      Kernel kernel = Kernel.of(track.system, game, convention, limits);
+      Span whole = new Span(0, ruleset.rules().text().length());
+      if (!staysInside(kernel)) {
+        return new ProofResult.Refused(reason("prover.refuse.outside", List.of()), whole);
+      }
+      if (raises(kernel)) {
+        return new ProofResult.Refused(reason("prover.refuse.raises", List.of()), whole);
+      }
+      long[] measure = measure(kernel);
+      if (measure == null) {
+        return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
+      }
+      track.measure = measure;
+      track.attempt = Attempt.start(kernel, limits, listener);
+      return null;
+    }
+
+    private boolean staysInside(Kernel kernel) throws LimitException {
+      for (Family family : game.families()) {
+        for (List<Constraint> inside : game.domain()) {
+          for (List<Constraint> outside : game.outside()) {
+            List<Constraint> both = new ArrayList<>(Kernel.onPosition(inside, family));
+            both.addAll(Kernel.onOption(outside, family));
+            if (!kernel.never(family, both)) {
+              return false;
+            }
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean raises(Kernel kernel) throws LimitException {
+      for (Family family : game.families()) {
+        for (int c : family.changed()) {
+          long[] weights = new long[game.dimension()];
+          weights[c] = -1;
+          // x' > x
+          if (!alwaysLowers(kernel, family, weights, 1)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    /** Whether no move of the domain has {@code weights·x - weights·x' >= least}. */
+    private boolean alwaysLowers(Kernel kernel, Family family, long[] weights, long least)
+        throws LimitException {
+      List<Long> coefficients = new ArrayList<>(java.util.Collections.nCopies(family.tracks(), 0L));
+      for (int c = 0; c < weights.length; c++) {
+        coefficients.set(c, coefficients.get(c) - weights[c]);
+        coefficients.set(family.after(c), coefficients.get(family.after(c)) + weights[c]);
+      }
+      Constraint.Linear against =
+          new Constraint.Linear(Constraint.Relation.AT_MOST, 0, -least, coefficients);
+      for (List<Constraint> inside : game.domain()) {
+        List<Constraint> both = new ArrayList<>(Kernel.onPosition(inside, family));
+        both.add(against);
+        if (!kernel.never(family, both)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** The least weights, by sum and then lexicographically, that every move lowers; or null. */
+    private long @Nullable [] measure(Kernel kernel) throws LimitException {
+      for (int sum = 0; sum <= HEAVIEST * game.dimension(); sum++) {
+        long[] found = measure(kernel, new long[game.dimension()], 0, sum);
+        if (found != null) {
+          return found;
+        }
+      }
+      return null;
+    }
+
+    private long @Nullable [] measure(Kernel kernel, long[] weights, int at, int rest)
+        throws LimitException {
+      if (at == weights.length) {
+        if (rest > 0) {
+          return null;
+        }
+        // No move may have weights·x' >= weights·x.
+        long[] opposite = new long[weights.length];
+        for (int c = 0; c < weights.length; c++) {
+          opposite[c] = -weights[c];
+        }
+        for (Family family : game.families()) {
+          if (!alwaysLowers(kernel, family, opposite, 0)) {
+            return null;
+          }
+        }
+        return weights.clone();
+      }
+      for (int w = 0; w <= Math.min(HEAVIEST, rest); w++) {
+        weights[at] = w;
+        long[] found = measure(kernel, weights, at + 1, rest - w);
+        if (found != null) {
+          return found;
+        }
+      }
+      weights[at] = 0;
+      return null;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.grundy.prover;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.grundy.Convention;
+import org.grundy.rules.ArrowRuleset;
+
+/** Games with the known number of states of their automata. */
+record Corpus(String id, String rules, Convention convention, NumerationSystem system, int states) {
+
+  static List<Corpus> all() {
+    try (InputStream stream = Corpus.class.getResourceAsStream("proved.tsv")) {
+      String text =
+          new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
+      List<Corpus> rows = new ArrayList<>();
+      for (String line : text.lines().skip(1).toList()) {
+        String[] field = line.split("\t", -1);
+        rows.add(
+            new Corpus(
+                field[0],
+                field[1],
+                Convention.valueOf(field[2].toUpperCase(java.util.Locale.ROOT)),
+                Objects.requireNonNull(NumerationSystem.named(field[3])),
+                Integer.parseInt(field[4])));
+      }
+      return rows;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Corpus of(String id) {
+    return all().stream().filter(c -> c.id.equals(id)).findFirst().orElseThrow();
+  }
+
+  ArrowRuleset ruleset() {
+    return ArrowRuleset.parse(rules);
+  }
+
+  Theorem proved() throws InterruptedException {
+    ProofResult result =
+        Prover.prove(
+            ruleset(), convention, List.of(system), ProverLimits.DEFAULT, ProofListener.SILENT);
+    if (result instanceof ProofResult.Proved proved) {
+      return proved.theorem();
+    }
+    throw new AssertionError(id + ": " + result);
+  }
+
+  @Override
+  public String toString() {
+    return id;
+  }
+}
