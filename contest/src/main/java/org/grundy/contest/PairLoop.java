@@ -34,7 +34,7 @@ final class PairLoop {
   private final long[] difference;
 
   /** How long the line of an N-position is, and how much longer that of a P-position. */
-  private final int length;
+  private final int lineLength;
 
   private final int lengthDifference;
   private final int stride;
@@ -53,7 +53,7 @@ final class PairLoop {
     byte[] n = (words.first() + "\n").getBytes(StandardCharsets.UTF_8);
     byte[] p = (words.second() + "\n").getBytes(StandardCharsets.UTF_8);
     stride = (Math.max(n.length, p.length) + 7) / 8;
-    length = n.length;
+    lineLength = n.length;
     lengthDifference = p.length - n.length;
     lines = new long[stride];
     difference = new long[stride];
@@ -128,7 +128,7 @@ final class PairLoop {
     long[] changes = difference;
     long line = texts[0];
     long change = changes[0];
-    int size = length;
+    int size = lineLength;
     long longer = lengthDifference;
     long minA = leastA;
     long minB = leastB;
@@ -227,19 +227,19 @@ final class PairLoop {
   /** The first bytes of a word, moved to its end behind zero digits. */
   private static long first(long word, int bytes) {
     // Two shifts, since one by 64 would do nothing.
-    return word << (56 - 8 * bytes) << 8;
+    return (word << (56 - 8 * bytes)) << 8;
   }
 
   /** Eight digits, the first in the lowest byte, as a number. */
   private static long eight(long digits) {
-    long pairs = digits * (1 + (10 << 8)) >>> 8;
-    long fours = (pairs & 0x00FF00FF_00FF00FFL) * (1 + (100 << 16)) >>> 16;
-    return (fours & 0x0000FFFF_0000FFFFL) * (1 + (10_000L << 32)) >>> 32;
+    long pairs = (digits * (1 + (10 << 8))) >>> 8;
+    long fours = ((pairs & 0x00FF00FF_00FF00FFL) * (1 + (100 << 16))) >>> 16;
+    return ((fours & 0x0000FFFF_0000FFFFL) * (1 + (10_000L << 32))) >>> 32;
   }
 
   /** The last two digits of a word, whose last byte is the last digit. */
   private static long two(long digits) {
     long last = digits >>> 48;
-    return last * 10 + (last >>> 8) & 0xFF;
+    return (last * 10 + (last >>> 8)) & 0xFF;
   }
 }
