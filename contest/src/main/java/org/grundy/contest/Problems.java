@@ -1,9 +1,7 @@
 package org.grundy.contest;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,8 +77,8 @@ public final class Problems {
   }
 
   private static @Nullable String read(String resource) {
-    try (InputStream in = Problems.class.getResourceAsStream(resource)) {
-      return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      return Resource.read(resource);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
