@@ -3,6 +3,7 @@ package org.grundy.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.grundy.checker.Checker;
 import org.grundy.contest.Batch;
 import org.grundy.prover.Prover;
 import org.grundy.text.Language;
@@ -16,7 +17,7 @@ import picocli.CommandLine;
 class SentencesTest {
   @Test
   void bothLanguagesHaveTheSameSentences() {
-    for (Class<?> owner : List.of(Terminal.class, Batch.class, Prover.class)) {
+    for (Class<?> owner : List.of(Terminal.class, Batch.class, Prover.class, Checker.class)) {
       Messages english = Messages.load(Language.ENGLISH, owner);
       Messages chinese = Messages.load(Language.CHINESE, owner);
       assertThat(english.keys()).isNotEmpty();
