@@ -313,7 +313,12 @@ final class CommandLineReader {
       if (threads < 1) {
         throw terminal.failure(Exit.USAGE, "usage.value", threads, "--threads", "grundy batch");
       }
-      return BatchCommand.run(problem, file, output, threads, terminal);
+      BatchRequest request = new BatchRequest();
+      request.problem = problem;
+      request.input = file;
+      request.output = output;
+      request.threads = threads;
+      return BatchCommand.run(request, terminal);
     }
   }
 

@@ -36,7 +36,9 @@ final class Proving {
       ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
     List<NumerationSystem> systems = Prover.systems();
     if (system != null) {
-      NumerationSystem named = NumerationSystem.named(system);
+      // base7 and base 7 are the same.
+      NumerationSystem named =
+          NumerationSystem.named(system.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
       if (named == null) {
         throw terminal.failure(Exit.USAGE, "prove.system", system);
       }
