@@ -89,15 +89,15 @@ class WythoffTheoremsTest {
   }
 
   @Test
-  @DisplayName("Theorems 2 and 4: every number stands in exactly one pair")
-  void theorem2And4() {
-    Set<Long> seen = new HashSet<>();
-    for (Heaps pair : pairs(NORMAL)) {
-      assertThat(seen.add(pair.longAt(0))).isTrue();
-      assertThat(pair.longAt(1) == 0 || seen.add(pair.longAt(1))).isTrue();
-    }
-    for (long number = 0; number < SIDE; number++) {
-      assertThat(seen).contains(number);
+  @DisplayName("Theorem 2: no number stands in two pairs")
+  void theorem2() {
+    for (long a = 0; a < SIDE; a++) {
+      int partners = 0;
+      for (long b = 0; b < 2 * SIDE; b++) {
+        partners += normal.isP(Heaps.of(a, b)) ? 1 : 0;
+        assertThat(Wythoff.isP(a, b)).isEqualTo(normal.isP(Heaps.of(a, b)));
+      }
+      assertThat(partners).isLessThanOrEqualTo(1);
     }
   }
 
@@ -111,8 +111,21 @@ class WythoffTheoremsTest {
   }
 
   @Test
-  @DisplayName("Theorems 5 and 6: a_n is the least number not used before, b_n = a_n + n")
-  void theorem5And6() {
+  @DisplayName("Theorem 4: every number stands in exactly one pair")
+  void theorem4() {
+    Set<Long> seen = new HashSet<>();
+    for (Heaps pair : pairs(NORMAL)) {
+      assertThat(seen.add(pair.longAt(0))).isTrue();
+      assertThat(pair.longAt(1) == 0 || seen.add(pair.longAt(1))).isTrue();
+    }
+    for (long number = 0; number < SIDE; number++) {
+      assertThat(seen).contains(number);
+    }
+  }
+
+  @Test
+  @DisplayName("Theorem 5: a_n is the least number not used before")
+  void theorem5() {
     Set<Long> used = new HashSet<>();
     List<Heaps> pairs = pairs(NORMAL);
     for (int n = 0; n < pairs.size(); n++) {
@@ -120,10 +133,20 @@ class WythoffTheoremsTest {
       while (used.contains(mex)) {
         mex++;
       }
-      assertThat(pairs.get(n)).isEqualTo(Heaps.of(mex, mex + n));
-      assertThat(Wythoff.pPosition(big(n))).isEqualTo(Heaps.of(mex, mex + n));
-      used.add(mex);
-      used.add(mex + n);
+      assertThat(pairs.get(n).longAt(0)).isEqualTo(mex);
+      assertThat(Wythoff.lower(big(n))).isEqualTo(big(mex));
+      used.add(pairs.get(n).longAt(0));
+      used.add(pairs.get(n).longAt(1));
+    }
+  }
+
+  @Test
+  @DisplayName("Theorem 6: b_n = a_n + n")
+  void theorem6() {
+    List<Heaps> pairs = pairs(NORMAL);
+    for (int n = 0; n < pairs.size(); n++) {
+      assertThat(pairs.get(n).longAt(1) - pairs.get(n).longAt(0)).isEqualTo(n);
+      assertThat(Wythoff.pPosition(big(n))).isEqualTo(pairs.get(n));
     }
   }
 
