@@ -163,7 +163,7 @@ final class PairLoop {
         int digits = Long.numberOfTrailingZeros(stop) >>> 3;
         q = p + digits;
         a = eight(first(word, digits));
-        regular = digits - 1;
+        regular = digits - 1L;
       }
       if (bytes[q] != ' ') {
         break;
@@ -192,7 +192,7 @@ final class PairLoop {
         int digits = Long.numberOfTrailingZeros(stop) >>> 3;
         q += digits;
         b = eight(first(word, digits));
-        regular |= digits - 1;
+        regular |= digits - 1L;
       }
       if (bytes[q] != '\n') {
         if (bytes[q] != '\r' || bytes[q + 1] != '\n') {
