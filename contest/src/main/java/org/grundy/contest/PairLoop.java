@@ -117,7 +117,6 @@ final class PairLoop {
     tokens.skipBlank();
     ByteBuffer in = tokens.words;
     byte[] bytes = tokens.bytes;
-    int end = tokens.end;
     int p = tokens.at;
     ByteBuffer to = out.words;
     int o = out.at;
@@ -133,35 +132,38 @@ final class PairLoop {
     long minA = leastA;
     long minB = leastB;
     int cases = 0;
-    while (p < end && cases < limit) {
+    // The end of the text looks like any other irregularity, for zero bytes are behind it. So the
+    // ways out at the separators are taken now and then in every run: to a way never taken before,
+    // the compiler's code is void and must be made anew. What is left to the last test of a line
+    // (no digits, small numbers) does not come in ordinary inputs.
+    while (cases < limit) {
       long word = in.getLong(p) ^ ZEROS;
       long stop = notDigits(word);
       long a;
       int q;
+      long regular;
       if (stop == 0) {
         long next = in.getLong(p + 8) ^ ZEROS;
-        stop = notDigits(next);
-        int more = Long.numberOfTrailingZeros(stop) >>> 3;
+        int more = Long.numberOfTrailingZeros(notDigits(next)) >>> 3;
+        q = p + 8 + more;
         if (more < 8) {
-          long rest = first(next, more);
-          a = eight(word) * tens[more] + (more <= 2 ? two(rest) : eight(rest));
-          q = p + 8 + more;
+          long last = first(next, more);
+          a = eight(word) * tens[more] + (more <= 2 ? two(last) : eight(last));
         } else {
-          long third = in.getLong(p + 16) ^ ZEROS;
+          long third = in.getLong(q) ^ ZEROS;
           more = Long.numberOfTrailingZeros(notDigits(third)) >>> 3;
           if (more > 2) {
             break;
           }
+          q += more;
           a = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + two(first(third, more));
-          q = p + 16 + more;
         }
+        regular = 0;
       } else {
-        int length = Long.numberOfTrailingZeros(stop) >>> 3;
-        if (length == 0) {
-          break;
-        }
-        a = eight(first(word, length));
-        q = p + length;
+        int digits = Long.numberOfTrailingZeros(stop) >>> 3;
+        q = p + digits;
+        a = eight(first(word, digits));
+        regular = digits - 1L;
       }
       if (bytes[q] != ' ') {
         break;
@@ -172,28 +174,25 @@ final class PairLoop {
       long b;
       if (stop == 0) {
         long next = in.getLong(q + 8) ^ ZEROS;
-        stop = notDigits(next);
-        int more = Long.numberOfTrailingZeros(stop) >>> 3;
+        int more = Long.numberOfTrailingZeros(notDigits(next)) >>> 3;
+        q += 8 + more;
         if (more < 8) {
-          long rest = first(next, more);
-          b = eight(word) * tens[more] + (more <= 2 ? two(rest) : eight(rest));
-          q += 8 + more;
+          long last = first(next, more);
+          b = eight(word) * tens[more] + (more <= 2 ? two(last) : eight(last));
         } else {
-          long third = in.getLong(q + 16) ^ ZEROS;
+          long third = in.getLong(q) ^ ZEROS;
           more = Long.numberOfTrailingZeros(notDigits(third)) >>> 3;
           if (more > 2) {
             break;
           }
+          q += more;
           b = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + two(first(third, more));
-          q += 16 + more;
         }
       } else {
-        int length = Long.numberOfTrailingZeros(stop) >>> 3;
-        if (length == 0) {
-          break;
-        }
-        b = eight(first(word, length));
-        q += length;
+        int digits = Long.numberOfTrailingZeros(stop) >>> 3;
+        q += digits;
+        b = eight(first(word, digits));
+        regular |= digits - 1L;
       }
       if (bytes[q] != '\n') {
         if (bytes[q] != '\r' || bytes[q + 1] != '\n') {
@@ -201,7 +200,7 @@ final class PairLoop {
         }
         q++;
       }
-      if (((a - minA) | (b - minB)) < 0) {
+      if ((regular | (a - minA) | (b - minB)) < 0) {
         break;
       }
       long isP = -kernel.pBit(a, b);

@@ -3,6 +3,7 @@ package org.grundy.contest;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
 import java.util.zip.ZipEntry;
@@ -23,7 +24,9 @@ final class Resource {
    */
   static @Nullable String read(String name) throws IOException {
     CodeSource source = Resource.class.getProtectionDomain().getCodeSource();
-    String path = source == null ? "" : source.getLocation().getPath();
+    // Both may be missing when classes come out of a cache.
+    URL location = source == null ? null : source.getLocation();
+    String path = location == null ? "" : location.getPath();
     // A path with escapes is rare; the class loader understands it.
     if (path.endsWith(".jar") && path.indexOf('%') < 0 && new File(path).isFile()) {
       try (ZipFile jar = new ZipFile(path)) {
