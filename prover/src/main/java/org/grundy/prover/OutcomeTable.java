@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class OutcomeTable {
   private static final byte TO_P = 1;
   private static final byte P = 2;
+  private static final int MOST_COMPARED = 1 << 20;
 
   private final Kernel kernel;
   private final long most;
@@ -24,6 +25,12 @@ final class OutcomeTable {
   private int side;
   private byte[] cells;
 
+  /** For each length of word the place value of its first digit. */
+  private int[] places;
+
+  /** For each relation and symbol what a digit 1 place further right adds to the index. */
+  private final int[][] indexOf;
+
   OutcomeTable(Kernel kernel, long most) throws LimitException, InterruptedException {
     this.kernel = kernel;
     this.most = most;
@@ -32,7 +39,9 @@ final class OutcomeTable {
     for (int f = 0; f < symbolsByOption.length; f++) {
       symbolsByOption[f] = symbolsByOption(kernel.relations().get(f));
     }
+    indexOf = new int[symbolsByOption.length][];
     cells = new byte[0];
+    places = new int[0];
     int start = 1;
     while (kernel.system().placeValue(start) < (dimension <= 2 ? 32 : 8)) {
       start++;
@@ -100,15 +109,21 @@ final class OutcomeTable {
     length = newLength;
     side = (int) newSide;
     cells = new byte[(int) count];
+    places = new int[length + 1];
+    for (int n = 1; n <= length; n++) {
+      places[n] = (int) kernel.system().placeValue(n - 1);
+    }
+    for (int f = 0; f < indexOf.length; f++) {
+      Symbols packed = kernel.relations().get(f).symbols();
+      indexOf[f] = new int[packed.count()];
+      for (int a = 0; a < indexOf[f].length; a++) {
+        indexOf[f][a] = index(packed, a);
+      }
+    }
     fill();
   }
 
   private void fill() throws InterruptedException {
-    int[][] words = new int[side][length];
-    for (int n = 0; n < side; n++) {
-      int[] digits = kernel.system().digits(java.math.BigInteger.valueOf(n));
-      System.arraycopy(digits, 0, words[n], length - digits.length, digits.length);
-    }
     int[] position = new int[dimension];
     int[] word = new int[length];
     int[] digits = new int[dimension];
@@ -122,7 +137,8 @@ final class OutcomeTable {
         }
         for (int i = 0; i < length; i++) {
           for (int c = 0; c < dimension; c++) {
-            digits[c] = words[position[c]][i];
+            digits[c] = position[c] / places[length - i];
+            position[c] -= digits[c] * places[length - i];
           }
           word[i] = kernel.symbols().pack(digits);
         }
@@ -164,22 +180,33 @@ final class OutcomeTable {
       }
       return;
     }
-    int place = (int) kernel.system().placeValue(length - 1 - at);
+    int place = places[length - at];
     for (int symbol : symbolsByOption[f][option[at]]) {
       int to = dfa.step(state, symbol);
       if (to >= 0) {
-        int add = 0;
-        for (int c = 0; c < dimension; c++) {
-          add = add * side + relation.symbols().digit(symbol, c) * place;
-        }
-        mark(f, option, at + 1, to, index + add);
+        mark(f, option, at + 1, to, index + place * indexOf[f][symbol]);
       }
     }
   }
 
-  /** The shortest word of the box on which an automaton errs, or null. O(cells). */
+  /** The index of the position whose numbers are the first digits of a symbol. */
+  private int index(Symbols packed, int symbol) {
+    int index = 0;
+    for (int c = 0; c < dimension; c++) {
+      index = index * side + packed.digit(symbol, c);
+    }
+    return index;
+  }
+
+  /**
+   * The shortest word of the box on which an automaton errs, or null. O(cells), but at most about a
+   * million: a larger table only answers questions.
+   */
   int @Nullable [] firstError(Dfa h) {
     for (int digits = 0; digits <= length; digits++) {
+      if (Math.pow((double) kernel.system().placeValue(digits), dimension) > MOST_COMPARED) {
+        return null;
+      }
       int[] word = new int[digits];
       if (errs(h, word, 0, 0, 0, new int[dimension])) {
         return word;
@@ -192,19 +219,17 @@ final class OutcomeTable {
     if (at == word.length) {
       return h.accepts(state) != (cells[index] == P);
     }
-    int place = (int) kernel.system().placeValue(word.length - 1 - at);
+    int place = places[word.length - at];
     for (int symbol = 0; symbol < kernel.symbols().count(); symbol++) {
       int[] next = new int[dimension];
-      int add = 0;
       boolean valid = true;
       for (int c = 0; c < dimension && valid; c++) {
-        int digit = kernel.symbols().digit(symbol, c);
-        next[c] = kernel.system().step(admissible[c], digit);
+        next[c] = kernel.system().step(admissible[c], kernel.symbols().digit(symbol, c));
         valid = next[c] >= 0;
-        add = add * side + digit * place;
       }
       if (valid) {
         word[at] = symbol;
+        int add = place * index(kernel.symbols(), symbol);
         if (errs(h, word, at + 1, h.step(state, symbol), index + add, next)) {
           return true;
         }

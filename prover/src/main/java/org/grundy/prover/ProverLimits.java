@@ -13,7 +13,7 @@ package org.grundy.prover;
 public record ProverLimits(int states, long cells, int labels, int pairs, int subsets, int tuples) {
   /** A minute of work at the very most, and some hundred megabytes. */
   public static final ProverLimits DEFAULT =
-      new ProverLimits(150, 1 << 24, 20_000, 200_000, 50_000, 500_000);
+      new ProverLimits(150, 1 << 22, 20_000, 200_000, 50_000, 500_000);
 
   public ProverLimits {
     if (states < 1 || cells < 1 || labels < 1 || pairs < 1 || subsets < 1 || tuples < 1) {
