@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.text.Resource;
 import org.jspecify.annotations.Nullable;
 
 /** The problems that come with the project, one file each. */
@@ -78,7 +79,7 @@ public final class Problems {
 
   private static @Nullable String read(String resource) {
     try {
-      return Resource.read(resource);
+      return Resource.read(Problems.class, resource);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
