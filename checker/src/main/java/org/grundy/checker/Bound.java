@@ -174,6 +174,26 @@ final class Bound {
         kept.add(low);
       }
     }
+    for (int i = 0; i < kept.size(); i++) {
+      Bound equation = kept.get(i);
+      for (int j = 0; equation.kind == Kind.EQ && j < kept.size(); j++) {
+        Bound other = kept.get(j);
+        int sign =
+            Arrays.equals(other.sum, equation.sum)
+                ? 1
+                : Arrays.equals(other.sum, times(equation.sum, -1)) ? -1 : 0;
+        if (j == i || sign == 0 || other.isCongruence()) {
+          continue;
+        }
+        // The equation gives the other sum a value.
+        if (!other.less(equation.scaled(sign)).holds()) {
+          return null;
+        }
+        kept.remove(j);
+        i = -1;
+        break;
+      }
+    }
     kept.sort(ORDER);
     return kept;
   }

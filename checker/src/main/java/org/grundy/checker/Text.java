@@ -67,7 +67,11 @@ final class Text {
           "min",
           "max");
 
+  private static final int LONGEST = 1 << 16;
   private static final int DEEPEST = 300;
+
+  /** Operators of one kind in a row nest to the left. */
+  private static final int MOST_JOINED = 300;
 
   private final int line;
   private final List<String> tokens = new ArrayList<>();
@@ -84,6 +88,9 @@ final class Text {
    * @param line the line of the certificate, for refusals
    */
   static Rules read(String rules, int line) throws Refusal {
+    if (rules.length() > LONGEST) {
+      throw new Refusal(line, "rules.long", LONGEST);
+    }
     Text text = new Text(line);
     text.cut(rules);
     return text.rules();
@@ -150,6 +157,12 @@ final class Text {
   private void enter() throws Refusal {
     if (++depth > DEEPEST) {
       throw new Refusal(line, "rules.deep", DEEPEST);
+    }
+  }
+
+  private void limit(int joined) throws Refusal {
+    if (joined > MOST_JOINED) {
+      throw new Refusal(line, "rules.deep", MOST_JOINED);
     }
   }
 
@@ -328,7 +341,8 @@ final class Text {
   private Term sum() throws Refusal {
     enter();
     Term left = product();
-    while (peek().equals("+") || peek().equals("-")) {
+    for (int i = 0; peek().equals("+") || peek().equals("-"); i++) {
+      limit(i);
       left = new Join(tokens.get(at++).charAt(0), left, product());
     }
     depth--;
@@ -337,7 +351,8 @@ final class Text {
 
   private Term product() throws Refusal {
     Term left = prime();
-    while (peek().equals("*") || peek().equals("//") || peek().equals("%")) {
+    for (int i = 0; peek().equals("*") || peek().equals("//") || peek().equals("%"); i++) {
+      limit(i);
       left = new Join(tokens.get(at++).charAt(0), left, prime());
     }
     return left;

@@ -40,7 +40,8 @@ final class Normal {
 
   /**
    * All constraints in lowest terms, without those that always hold, each once, of comparisons with
-   * the same sum only the sharpest, in a fixed order; null if one of them never holds.
+   * the same sum only the sharpest, without those that an equation with the same sum decides, in a
+   * fixed order; null if one of them never holds.
    */
   static @Nullable List<Linear> of(List<Linear> constraints) {
     List<Linear> result = new ArrayList<>();
@@ -72,8 +73,34 @@ final class Normal {
         result.add(lowest);
       }
     }
-    result.sort(ORDER);
-    return result;
+    return withoutDecided(result) ? result : null;
+  }
+
+  /** Drops what an equation with the same sum decides; false if it contradicts. Sorts. */
+  private static boolean withoutDecided(List<Linear> constraints) {
+    for (Linear equation : List.copyOf(constraints)) {
+      if (equation.relation() != Relation.EQUAL) {
+        continue;
+      }
+      List<Long> opposite = equation.coefficients().stream().map(Math::negateExact).toList();
+      for (Linear other : List.copyOf(constraints)) {
+        boolean same = other.coefficients().equals(equation.coefficients());
+        if (other.equals(equation)
+            || other.modulus() != 0
+            || !(same || other.coefficients().equals(opposite))) {
+          continue;
+        }
+        long value = same ? equation.constant() : Math.negateExact(equation.constant());
+        long rest = Math.subtractExact(other.constant(), value);
+        List<Long> nothing = equation.coefficients().stream().map(c -> 0L).toList();
+        if (!constantHolds(new Linear(other.relation(), 0, rest, nothing))) {
+          return false;
+        }
+        constraints.remove(other);
+      }
+    }
+    constraints.sort(ORDER);
+    return true;
   }
 
   private static Linear lowest(Linear linear) {
