@@ -171,7 +171,8 @@ final class GameChoice {
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
     }
-    Solver<Heaps> search = new ExhaustiveSolver<>(arrows);
+    ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
+    SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
     if (same == null || !same.decides(convention)) {
       return search;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Limits;
@@ -45,7 +46,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   private final Ruleset<P> ruleset;
   private final Map<P, Solved> normal = new HashMap<>();
   private final Map<P, Solved> misere = new HashMap<>();
-  private long visited;
+
+  /** Written by the searching thread, looked at by others. */
+  private final AtomicLong visited = new AtomicLong();
 
   /**
    * What is known of a visited position.
@@ -81,9 +84,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     return ruleset;
   }
 
-  /** How many positions were visited so far, those of unfinished searches included. */
+  /**
+   * How many positions were visited so far, those of unfinished searches included. May be asked by
+   * another thread while a search is on.
+   */
   public long visited() {
-    return visited;
+    return visited.get();
   }
 
   /**
@@ -206,7 +212,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     int next;
 
     Frame(P position) {
-      visited++;
+      visited.lazySet(visited.getPlain() + 1);
       this.position = position;
       ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
     }
