@@ -3,7 +3,8 @@ package org.grundy;
 /**
  * What a question may cost.
  *
- * @param positions the most positions that a search may store
+ * @param positions the most positions that a search may store; it may look at 64 times as many
+ *     moves
  */
 public record Limits(long positions) {
   /** Two million positions: seconds of work and a few hundred megabytes at most. */

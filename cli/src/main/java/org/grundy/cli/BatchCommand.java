@@ -18,20 +18,15 @@ import org.grundy.text.Caret;
 import org.grundy.text.Messages;
 import org.grundy.text.Words;
 import org.grundy.theory.Wythoff;
-import org.jspecify.annotations.Nullable;
 
 /** {@code grundy batch}: a judge's input in, the judge's output out. */
 final class BatchCommand {
   private BatchCommand() {}
 
-  /**
-   * Answers an input.
-   *
-   * @param input a file, or {@code -} for standard input
-   * @param output a file, or null for standard output
-   */
-  static int run(String id, String input, @Nullable String output, int threads, Terminal terminal) {
-    Problem problem = problem(id, terminal);
+  static int run(BatchRequest request, Terminal terminal) {
+    Problem problem = problem(request.problem, terminal);
+    String input = request.input;
+    String output = request.output;
     Progress progress = ProgressLine.isWanted() ? new BatchProgress(terminal) : Progress.NONE;
     String name = input.equals("-") ? terminal.say("batch.stdin") : input;
     try (InputStream in =
@@ -40,7 +35,7 @@ final class BatchCommand {
                 : new FileInputStream(input);
         OutputStream out =
             output == null ? terminal.standardOutput() : new FileOutputStream(output)) {
-      Batch.run(problem, name, in, out, threads, progress);
+      Batch.run(problem, name, in, out, request.threads, progress);
       return Exit.OK;
     } catch (InputException e) {
       throw fault(e, terminal);

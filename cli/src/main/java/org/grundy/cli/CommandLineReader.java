@@ -253,11 +253,8 @@ final class CommandLineReader {
     @Option(names = "--limit", paramLabel = "N", descriptionKey = "verdict.option.limit")
     long limit = Limits.DEFAULT.positions();
 
-    @Option(
-        names = "--certificate",
-        paramLabel = "FILE",
-        descriptionKey = "verdict.option.certificate")
-    @Nullable String certificate;
+    @Option(names = "--prove", descriptionKey = "verdict.option.prove")
+    boolean prove;
 
     @CommandLine.Spec CommandLine.Model.@Nullable CommandSpec spec;
 
@@ -287,7 +284,7 @@ final class CommandLineReader {
       request.trace = trace;
       request.json = json;
       request.limit = limit;
-      request.certificate = certificate;
+      request.prove = prove;
       return VerdictCommand.run(request, terminal);
     }
   }
@@ -316,7 +313,12 @@ final class CommandLineReader {
       if (threads < 1) {
         throw terminal.failure(Exit.USAGE, "usage.value", threads, "--threads", "grundy batch");
       }
-      return BatchCommand.run(problem, file, output, threads, terminal);
+      BatchRequest request = new BatchRequest();
+      request.problem = problem;
+      request.input = file;
+      request.output = output;
+      request.threads = threads;
+      return BatchCommand.run(request, terminal);
     }
   }
 

@@ -17,6 +17,7 @@ import org.grundy.Limits;
 import org.grundy.Question;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
+import org.grundy.prover.CompiledSolver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
 import org.grundy.table.ExhaustiveSolver;
@@ -68,11 +69,14 @@ final class GameChoice {
 
   /** The rules of a command that needs arrows: typed, from a file, or those of a named game. */
   static ArrowRuleset rulesOf(String argument, Terminal terminal) {
-    GameChoice choice = of(argument, terminal);
-    if (choice.arrows != null) {
-      return choice.arrows;
+    return of(argument, terminal).ownArrows(argument, terminal);
+  }
+
+  private ArrowRuleset ownArrows(String argument, Terminal terminal) {
+    if (arrows != null) {
+      return arrows;
     }
-    String text = choice.named == null ? null : choice.named.arrows();
+    String text = named == null ? null : named.arrows();
     if (text == null) {
       throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
     }
@@ -157,13 +161,18 @@ final class GameChoice {
   /** What answers questions about the game. */
   Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
     Convention convention = request.convention;
+    if (request.prove) {
+      return CompiledSolver.of(
+          Proving.prove(ownArrows(request.game, terminal), convention, null, terminal).theorem());
+    }
     if (named != null) {
       return named.decides(convention) ? named.theory() : named.search();
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
     }
-    Solver<Heaps> search = new ExhaustiveSolver<>(arrows);
+    ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
+    SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
     if (same == null || !same.decides(convention)) {
       return search;

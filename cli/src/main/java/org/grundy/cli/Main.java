@@ -66,17 +66,13 @@ public final class Main {
         return VerdictCommand.run(request, t);
       }
     }
-    if ((args.length == 2 || args.length == 3)
-        && args[0].equals("batch")
-        && isPlain(args[1])
-        && (args.length == 2 || isPlain(args[2]))) {
-      return BatchCommand.run(args[1], args.length == 3 ? args[2] : "-", null, 1, t);
+    if (args.length > 1 && args[0].equals("batch")) {
+      BatchRequest request = BatchRequest.plain(args);
+      if (request != null) {
+        return BatchCommand.run(request, t);
+      }
     }
     return CommandLineReader.run(args, t);
-  }
-
-  private static boolean isPlain(String argument) {
-    return argument.equals("-") || !argument.startsWith("-");
   }
 
   /** The language has to be known before anything is said, also about the arguments themselves. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Wythoff;
@@ -26,7 +27,8 @@ final class Terminal {
     this.err = err;
     this.language = language;
     // In the order in which a short command needs them; each is read when the ones before fail.
-    this.messages = Messages.load(language, Terminal.class, Wythoff.class, Messages.class);
+    this.messages =
+        Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Prover.class);
   }
 
   /** The process's own streams, buffered: standard output is flushed when the command ends. */

@@ -16,7 +16,7 @@ final class VerdictRequest {
   boolean json;
   boolean trace;
   long limit = Limits.DEFAULT.positions();
-  @Nullable String certificate;
+  boolean prove;
 
   /**
    * Reads {@code verdict GAME NUMBERS… [--misere] [--why] [--trace]}.

@@ -187,10 +187,11 @@ final class VerdictText {
 
   private static String source(Source source, boolean full, Terminal t) {
     if (source instanceof Source.Theorem theorem) {
-      return theorem.document().isEmpty()
-          ? t.say("source.theorem", theorem.name(), theorem.citation())
-          : t.say(
-              "source.theorem.document", theorem.name(), theorem.citation(), theorem.document());
+      return t.say(
+          full ? "source.theorem.full" : "source.theorem",
+          theorem.name(),
+          theorem.document(),
+          theorem.citation());
     }
     if (source instanceof Source.Proof proof) {
       return t.say("source.proof", proof.system(), proof.states(), proof.certificate());

@@ -23,45 +23,46 @@ final class PairLoop {
 
   private static final long EIGHT_DIGITS = 100_000_000;
 
+  /** The most bits of a terminator's first number: what is not larger goes the long way. */
+  private static final int LARGEST_TERMINATOR = 10;
+
   private final PairKernel kernel;
 
-  /** The two lines, padded to whole words: all words of the first, then all of the second. */
+  /** The line of an N-position as whole words, and its exclusive-or with that of a P-position. */
   private final long[] lines;
 
-  private final int[] lengths;
+  private final long[] difference;
+
+  /** How long the line of an N-position is, and how much longer that of a P-position. */
+  private final int lineLength;
+
+  private final int lengthDifference;
   private final int stride;
 
-  /** Numbers below these are for somebody else: the statement excludes them. */
+  /** Numbers below these are for somebody else: excluded cases and terminators are among them. */
   private final long leastA;
 
   private final long leastB;
 
-  /** This pair ends the input; -1 when none does. */
-  private final long lastA;
-
-  private final long lastB;
-
   private final int[] powers = {1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000};
 
-  private PairLoop(
-      PairKernel kernel, AnswerForm.Words words, long leastA, long leastB, long lastA, long lastB) {
+  private PairLoop(PairKernel kernel, AnswerForm.Words words, long leastA, long leastB) {
     this.kernel = kernel;
     this.leastA = leastA;
     this.leastB = leastB;
-    this.lastA = lastA;
-    this.lastB = lastB;
     byte[] n = (words.first() + "\n").getBytes(StandardCharsets.UTF_8);
     byte[] p = (words.second() + "\n").getBytes(StandardCharsets.UTF_8);
     stride = (Math.max(n.length, p.length) + 7) / 8;
-    lengths = new int[] {n.length, p.length};
-    lines = new long[2 * stride];
-    pack(n, 0);
-    pack(p, stride);
-  }
-
-  private void pack(byte[] text, int from) {
-    for (int i = 0; i < text.length; i++) {
-      lines[from + i / 8] |= (text[i] & 0xFFL) << (8 * (i % 8));
+    lineLength = n.length;
+    lengthDifference = p.length - n.length;
+    lines = new long[stride];
+    difference = new long[stride];
+    for (int i = 0; i < n.length; i++) {
+      lines[i / 8] |= (n[i] & 0xFFL) << (8 * (i % 8));
+    }
+    System.arraycopy(lines, 0, difference, 0, stride);
+    for (int i = 0; i < p.length; i++) {
+      difference[i / 8] ^= (p[i] & 0xFFL) << (8 * (i % 8));
     }
   }
 
@@ -89,20 +90,15 @@ final class PairLoop {
       int side = condition.left();
       least[side] = Math.max(least[side], zero ? 1 : value);
     }
-    long[] last = {-1, -1};
     List<String> terminator = problem.framing().terminator();
     if (!terminator.isEmpty()) {
-      if (terminator.size() != 2) {
+      BigInteger last = new BigInteger(terminator.get(0));
+      if (last.signum() >= 0 && last.bitLength() > LARGEST_TERMINATOR) {
         return null;
       }
-      for (int i = 0; i < 2; i++) {
-        if (terminator.get(i).length() > 18) {
-          return null;
-        }
-        last[i] = Long.parseLong(terminator.get(i));
-      }
+      least[0] = Math.max(least[0], last.longValue() + 1);
     }
-    return new PairLoop(kernel, words, least[0], least[1], last[0], last[1]);
+    return new PairLoop(kernel, words, least[0], least[1]);
   }
 
   /** How many bytes of room for answers {@link #run} wants. */
@@ -121,44 +117,53 @@ final class PairLoop {
     tokens.skipBlank();
     ByteBuffer in = tokens.words;
     byte[] bytes = tokens.bytes;
-    int end = tokens.end;
     int p = tokens.at;
     ByteBuffer to = out.words;
     int o = out.at;
-    int room = out.bytes.length - 8 * stride;
+    int perLine = stride;
+    int limit = Math.min(most, (out.bytes.length - o) / (8 * perLine));
     int[] tens = powers;
     long[] texts = lines;
-    int[] sizes = lengths;
-    int perLine = stride;
+    long[] changes = difference;
+    long line = texts[0];
+    long change = changes[0];
+    int size = lineLength;
+    long longer = lengthDifference;
+    long minA = leastA;
+    long minB = leastB;
     int cases = 0;
-    while (p < end && o <= room && cases < most) {
+    // The end of the text looks like any other irregularity, for zero bytes are behind it. So the
+    // ways out at the separators are taken now and then in every run: to a way never taken before,
+    // the compiler's code is void and must be made anew. What is left to the last test of a line
+    // (no digits, small numbers) does not come in ordinary inputs.
+    while (cases < limit) {
       long word = in.getLong(p) ^ ZEROS;
       long stop = notDigits(word);
       long a;
       int q;
+      long regular;
       if (stop == 0) {
         long next = in.getLong(p + 8) ^ ZEROS;
-        stop = notDigits(next);
-        int more = Long.numberOfTrailingZeros(stop) >>> 3;
+        int more = Long.numberOfTrailingZeros(notDigits(next)) >>> 3;
+        q = p + 8 + more;
         if (more < 8) {
-          a = eight(word) * tens[more] + eight(first(next, more));
-          q = p + 8 + more;
+          long last = first(next, more);
+          a = eight(word) * tens[more] + (more <= 2 ? two(last) : eight(last));
         } else {
-          long third = in.getLong(p + 16) ^ ZEROS;
+          long third = in.getLong(q) ^ ZEROS;
           more = Long.numberOfTrailingZeros(notDigits(third)) >>> 3;
           if (more > 2) {
             break;
           }
-          a = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + eight(first(third, more));
-          q = p + 16 + more;
+          q += more;
+          a = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + two(first(third, more));
         }
+        regular = 0;
       } else {
-        int length = Long.numberOfTrailingZeros(stop) >>> 3;
-        if (length == 0) {
-          break;
-        }
-        a = eight(first(word, length));
-        q = p + length;
+        int digits = Long.numberOfTrailingZeros(stop) >>> 3;
+        q = p + digits;
+        a = eight(first(word, digits));
+        regular = digits - 1L;
       }
       if (bytes[q] != ' ') {
         break;
@@ -169,27 +174,25 @@ final class PairLoop {
       long b;
       if (stop == 0) {
         long next = in.getLong(q + 8) ^ ZEROS;
-        stop = notDigits(next);
-        int more = Long.numberOfTrailingZeros(stop) >>> 3;
+        int more = Long.numberOfTrailingZeros(notDigits(next)) >>> 3;
+        q += 8 + more;
         if (more < 8) {
-          b = eight(word) * tens[more] + eight(first(next, more));
-          q += 8 + more;
+          long last = first(next, more);
+          b = eight(word) * tens[more] + (more <= 2 ? two(last) : eight(last));
         } else {
-          long third = in.getLong(q + 16) ^ ZEROS;
+          long third = in.getLong(q) ^ ZEROS;
           more = Long.numberOfTrailingZeros(notDigits(third)) >>> 3;
           if (more > 2) {
             break;
           }
-          b = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + eight(first(third, more));
-          q += 16 + more;
+          q += more;
+          b = (eight(word) * EIGHT_DIGITS + eight(next)) * tens[more] + two(first(third, more));
         }
       } else {
-        int length = Long.numberOfTrailingZeros(stop) >>> 3;
-        if (length == 0) {
-          break;
-        }
-        b = eight(first(word, length));
-        q += length;
+        int digits = Long.numberOfTrailingZeros(stop) >>> 3;
+        q += digits;
+        b = eight(first(word, digits));
+        regular |= digits - 1L;
       }
       if (bytes[q] != '\n') {
         if (bytes[q] != '\r' || bytes[q + 1] != '\n') {
@@ -197,16 +200,15 @@ final class PairLoop {
         }
         q++;
       }
-      if (((a - leastA) | (b - leastB)) < 0 || ((a ^ lastA) | (b ^ lastB)) == 0) {
+      if ((regular | (a - minA) | (b - minB)) < 0) {
         break;
       }
-      int verdict = kernel.pBit(a, b);
-      int at = perLine * verdict;
-      to.putLong(o, texts[at]);
+      long isP = -kernel.pBit(a, b);
+      to.putLong(o, line ^ (change & isP));
       for (int i = 1; i < perLine; i++) {
-        to.putLong(o + 8 * i, texts[at + i]);
+        to.putLong(o + 8 * i, texts[i] ^ (changes[i] & isP));
       }
-      o += sizes[verdict];
+      o += size + (int) (longer & isP);
       p = q + 1;
       cases++;
     }
@@ -224,14 +226,19 @@ final class PairLoop {
   /** The first bytes of a word, moved to its end behind zero digits. */
   private static long first(long word, int bytes) {
     // Two shifts, since one by 64 would do nothing.
-    return word << (56 - 8 * bytes) << 8;
+    return (word << (56 - 8 * bytes)) << 8;
   }
 
   /** Eight digits, the first in the lowest byte, as a number. */
   private static long eight(long digits) {
-    long pairs = digits * 10 + (digits >>> 8);
-    return ((pairs & 0x000000FF_000000FFL) * (100 + (1_000_000L << 32))
-            + ((pairs >>> 16) & 0x000000FF_000000FFL) * (1 + (10_000L << 32)))
-        >>> 32;
+    long pairs = (digits * (1 + (10 << 8))) >>> 8;
+    long fours = ((pairs & 0x00FF00FF_00FF00FFL) * (1 + (100 << 16))) >>> 16;
+    return ((fours & 0x0000FFFF_0000FFFFL) * (1 + (10_000L << 32))) >>> 32;
+  }
+
+  /** The last two digits of a word, whose last byte is the last digit. */
+  private static long two(long digits) {
+    long last = digits >>> 48;
+    return (last * 10 + (last >>> 8)) & 0xFF;
   }
 }

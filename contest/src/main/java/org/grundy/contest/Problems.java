@@ -1,12 +1,11 @@
 package org.grundy.contest;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.text.Resource;
 import org.jspecify.annotations.Nullable;
 
 /** The problems that come with the project, one file each. */
@@ -79,8 +78,8 @@ public final class Problems {
   }
 
   private static @Nullable String read(String resource) {
-    try (InputStream in = Problems.class.getResourceAsStream(resource)) {
-      return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      return Resource.read(Problems.class, resource);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

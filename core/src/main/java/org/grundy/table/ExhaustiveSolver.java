@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Limits;
@@ -39,9 +40,15 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Joint searches that only serve the remoteness of a sum get this share of the limit. */
   private static final int REMOTENESS_SHARE = 10;
 
+  /** Moves looked at count against the limit too, so many to a position. */
+  private static final long MOVES_PER_POSITION = 64;
+
   private final Ruleset<P> ruleset;
   private final Map<P, Solved> normal = new HashMap<>();
   private final Map<P, Solved> misere = new HashMap<>();
+
+  /** Written by the searching thread, looked at by others. */
+  private final AtomicLong visited = new AtomicLong();
 
   /**
    * What is known of a visited position.
@@ -77,9 +84,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     return ruleset;
   }
 
-  /** How many positions are remembered. */
+  /**
+   * How many positions were visited so far, those of unfinished searches included. May be asked by
+   * another thread while a search is on.
+   */
   public long visited() {
-    return (long) normal.size() + misere.size();
+    return visited.get();
   }
 
   /**
@@ -202,17 +212,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     int next;
 
     Frame(P position) {
+      visited.lazySet(visited.getPlain() + 1);
       this.position = position;
-      Map<P, Boolean> seen = new HashMap<>();
-      ruleset.options(
-          position,
-          Player.LEFT,
-          option -> {
-            P canonical = ruleset.canonical(option);
-            if (seen.putIfAbsent(canonical, true) == null) {
-              options.add(canonical);
-            }
-          });
+      ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
     }
   }
 
@@ -226,6 +228,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
     // A joint search stores sums beside single positions; the limit is on what one call adds.
     long most = known.size() + limit;
+    long moves = MOVES_PER_POSITION * limit;
     List<Frame> stack = new ArrayList<>();
     stack.add(new Frame(start));
     Solved result = null;
@@ -237,7 +240,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
             throw new LimitReached();
           }
-          stack.add(new Frame(option));
+          Frame next = new Frame(option);
+          moves -= next.options.size();
+          if (moves < 0) {
+            throw new LimitReached();
+          }
+          stack.add(next);
         }
         continue;
       }

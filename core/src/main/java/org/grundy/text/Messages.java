@@ -1,11 +1,9 @@
 package org.grundy.text;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Properties;
@@ -53,11 +51,12 @@ public final class Messages {
 
   private void read(Class<?> owner) {
     String name = "messages_" + language.code() + ".properties";
-    try (InputStream stream = owner.getResourceAsStream(name)) {
-      if (stream == null) {
+    try {
+      String text = Resource.read(owner, name);
+      if (text == null) {
         throw new IllegalStateException("no " + name + " beside " + owner.getName());
       }
-      sentences.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+      sentences.load(new StringReader(text));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + name + " beside " + owner.getName(), e);
     }

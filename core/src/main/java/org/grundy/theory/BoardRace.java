@@ -31,7 +31,7 @@ public final class BoardRace implements Solver<Heaps> {
   private static final Source.Theorem SOURCE =
       new Source.Theorem(
           "Race to the origin",
-          "Codeforces 533C, VK Cup 2015 Round 2; proof in docs/theory/board-race.md",
+          "Codeforces 533C, VK Cup 2015 Round 2",
           "docs/theory/board-race.md");
 
   /**

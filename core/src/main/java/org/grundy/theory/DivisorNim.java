@@ -37,7 +37,7 @@ public final class DivisorNim implements Solver<Heaps> {
       new Source.Theorem(
           "Staircase Nim on prime factors",
           "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3"
-              + " (1901), 35-39; Luogu P4706; proof in docs/theory/divisor-nim.md",
+              + " (1901), 35-39; Luogu P4706",
           "docs/theory/divisor-nim.md");
 
   /**

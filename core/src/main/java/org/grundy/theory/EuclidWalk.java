@@ -8,7 +8,7 @@ import org.grundy.Convention;
  *
  * <p>The walk runs from the first quotient to the last, but whether a player wins is known only
  * from the last. So for each of the two outcomes that the rest may have, it keeps the outcome of
- * the whole and the number of moves so far (Theorems 6 and 11 of {@code docs/theory/euclid.md}). It
+ * the whole and the number of moves so far (Theorems 6 and 14 of {@code docs/theory/euclid.md}). It
  * stores nothing else: O(1) space beside the numbers.
  */
 final class EuclidWalk {
@@ -25,26 +25,81 @@ final class EuclidWalk {
 
   private long movesBeforeWon;
 
+  /** Where the walk stands, while the numbers are large. */
+  private BigInteger large = BigInteger.ZERO;
+
+  private BigInteger small = BigInteger.ZERO;
+
   private EuclidWalk() {}
 
   /**
-   * The remoteness of two positive numbers. O(1) operations for each quotient, of which there are
-   * fewer than five for each decimal digit.
+   * The remoteness of two positive numbers. There are fewer than five quotients for each decimal
+   * digit; about eighteen at a time are found from the leading words, so that d digits cost O(d²)
+   * with a small constant.
    */
   static long remoteness(BigInteger a, BigInteger b, Ending ending, Convention convention) {
     EuclidWalk walk = new EuclidWalk();
-    BigInteger large = a.max(b);
-    BigInteger small = a.min(b);
-    while (large.bitLength() >= Long.SIZE) {
-      BigInteger[] division = large.divideAndRemainder(small);
+    walk.large = a.max(b);
+    walk.small = a.min(b);
+    while (walk.large.bitLength() >= Long.SIZE) {
+      if (walk.leap()) {
+        continue;
+      }
+      BigInteger[] division = walk.large.divideAndRemainder(walk.small);
       if (division[1].signum() == 0) {
         return walk.end(division[0].min(BigInteger.TEN).longValue(), ending, convention);
       }
       walk.step(division[0].equals(BigInteger.ONE));
-      large = small;
-      small = division[1];
+      walk.large = walk.small;
+      walk.small = division[1];
     }
-    return walk.finish(large.longValue(), small.longValue(), ending, convention);
+    return walk.finish(walk.large.longValue(), walk.small.longValue(), ending, convention);
+  }
+
+  /**
+   * Walks over as many quotients as the leading 62 bits determine, and says whether there was one.
+   *
+   * <p>This is Lehmer's method (D. E. Knuth, The Art of Computer Programming 2, section 4.5.2,
+   * Algorithm L). With x and y the leading bits, the two numbers are Ax + By and Cx + Dy after some
+   * steps, and their true ratio lies strictly between (x+A)/(y+C) and (x+B)/(y+D). A quotient on
+   * which both bounds agree is therefore right, and it is not the last: an exact division would
+   * make the ratio a whole number strictly between bounds with equal floors.
+   */
+  private boolean leap() {
+    int shift = large.bitLength() - (Long.SIZE - 2);
+    long x = large.shiftRight(shift).longValue();
+    long y = small.shiftRight(shift).longValue();
+    long a = 1;
+    long b = 0;
+    long c = 0;
+    long d = 1;
+    while (y + c > 0 && y + d > 0) {
+      long quotient = (x + a) / (y + c);
+      if (quotient != (x + b) / (y + d)) {
+        break;
+      }
+      step(quotient == 1);
+      long next = a - quotient * c;
+      a = c;
+      c = next;
+      next = b - quotient * d;
+      b = d;
+      d = next;
+      next = x - quotient * y;
+      x = y;
+      y = next;
+    }
+    if (b == 0) {
+      return false;
+    }
+    BigInteger next = combine(c, d);
+    large = combine(a, b);
+    small = next;
+    return true;
+  }
+
+  private BigInteger combine(long a, long b) {
+    return large.multiply(BigInteger.valueOf(a)).add(small.multiply(BigInteger.valueOf(b)));
   }
 
   /** The remoteness of two positive numbers below 2^63. At most 91 divisions. */

@@ -1,0 +1,128 @@
+package org.grundy.cli;
+
+import java.util.List;
+import org.grundy.Convention;
+import org.grundy.Reason;
+import org.grundy.checker.Checker;
+import org.grundy.checker.Verdict;
+import org.grundy.prover.NumerationSystem;
+import org.grundy.prover.ProofListener;
+import org.grundy.prover.ProofResult;
+import org.grundy.prover.Prover;
+import org.grundy.prover.ProverLimits;
+import org.grundy.prover.Theorem;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Span;
+import org.grundy.text.Caret;
+import org.grundy.text.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** From rules to a theorem whose certificate the checker has accepted, with progress shown. */
+final class Proving {
+  private Proving() {}
+
+  /** The sentences of the prover. */
+  static Messages sentences(Terminal terminal) {
+    return Messages.load(terminal.language, Prover.class);
+  }
+
+  /**
+   * Proves.
+   *
+   * @param system the name of a numeration system, or null to try several
+   * @throws Failure if the rules are refused, or a limit is reached
+   */
+  static ProofResult.Proved prove(
+      ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
+    List<NumerationSystem> systems = Prover.systems();
+    if (system != null) {
+      // base7 and base 7 are the same.
+      NumerationSystem named =
+          NumerationSystem.named(system.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
+      if (named == null) {
+        throw terminal.failure(Exit.USAGE, "prove.system", system);
+      }
+      systems = List.of(named);
+    }
+    ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
+    ProofListener listener =
+        line == null
+            ? ProofListener.SILENT
+            : progress -> {
+              if (line.isDue()) {
+                line.show(
+                    terminal.say(
+                        "prove.progress",
+                        progress.system().name(),
+                        progress.states(),
+                        progress.conjectures(),
+                        progress.side()));
+              }
+            };
+    ProofResult result;
+    try {
+      result = Prover.prove(rules, convention, systems, ProverLimits.DEFAULT, listener);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw terminal.failure(Exit.UNDECIDED, "prove.interrupted");
+    } finally {
+      if (line != null) {
+        line.clear();
+      }
+    }
+    return switch (result) {
+      case ProofResult.Proved proved -> checked(proved, terminal);
+      case ProofResult.Stopped stopped -> throw stopped(stopped, terminal);
+      case ProofResult.Refused refused ->
+          throw refused(refused.reason(), refused.span(), rules.rules().text(), terminal);
+    };
+  }
+
+  private static ProofResult.Proved checked(ProofResult.Proved proved, Terminal terminal) {
+    Theorem theorem = proved.theorem();
+    Verdict verdict = Checker.check(theorem.certificate());
+    if (verdict instanceof Verdict.Refused refused) {
+      throw terminal.failure(
+          Exit.INTERNAL,
+          "prove.unchecked",
+          refused.line(),
+          VerifyCommand.sentence(verdict, terminal));
+    }
+    return proved;
+  }
+
+  private static Failure stopped(ProofResult.Stopped stopped, Terminal terminal) {
+    StringBuilder text = new StringBuilder(terminal.say("prove.stopped")).append('\n');
+    for (ProofResult.Stop stop : stopped.reasons()) {
+      text.append("  ").append(stop(stop, terminal)).append('\n');
+    }
+    return new Failure(
+        Exit.UNDECIDED, text.append("  ").append(terminal.say("prove.stopped.advice")) + "\n");
+  }
+
+  /** Why a system was left, in a sentence. */
+  static String stop(ProofResult.Stop stop, Terminal terminal) {
+    Reason reason = stop.reason();
+    return terminal.say(
+        "prove.stop",
+        stop.system().name(),
+        sentences(terminal).get(reason.key(), reason.arguments()),
+        stop.states(),
+        stop.conjectures());
+  }
+
+  private static Failure refused(
+      Reason reason, @Nullable Span span, String rules, Terminal terminal) {
+    String cause = sentences(terminal).get(reason.key(), reason.arguments());
+    Span place = span == null ? new Span(0, rules.length()) : span;
+    return new Failure(
+        Exit.INPUT,
+        Caret.render(
+            terminal.say("prove.refused", cause),
+            "rules",
+            rules,
+            place.from(),
+            place.to(),
+            terminal.say("prove.refused.advice")));
+  }
+}

@@ -1,0 +1,65 @@
+package org.grundy.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What a person sees: every command of the transcripts, run again, prints the same.
+ *
+ * <p>A transcript is a list of commands {@code $ grundy …}, each followed by standard output, then
+ * standard error, then {@code [exit N]}. Lines before the first command are remarks.
+ */
+class TranscriptTest {
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
+  @TestFactory
+  Stream<DynamicTest> transcripts() throws IOException, URISyntaxException {
+    Path folder =
+        Path.of(TranscriptTest.class.getResource("/transcripts/verdict.txt").toURI()).getParent();
+    List<DynamicTest> tests = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        addTests(file, tests);
+      }
+    }
+    assertThat(tests).hasSizeGreaterThan(40);
+    return tests.stream();
+  }
+
+  private static void addTests(Path file, List<DynamicTest> tests) throws IOException {
+    String[] parts = Files.readString(file).split("(?m)^\\$ grundy", -1);
+    for (int i = 1; i < parts.length; i++) {
+      int end = parts[i].indexOf('\n');
+      String command = parts[i].substring(0, end).strip();
+      String expected = parts[i].substring(end + 1).stripTrailing();
+      tests.add(
+          DynamicTest.dynamicTest(
+              file.getFileName() + ": grundy " + command,
+              () -> {
+                CommandRun run = CommandRun.of(words(command));
+                String shown = run.out() + run.err() + "[exit " + run.exit() + "]";
+                assertThat(shown).isEqualTo(expected);
+              }));
+    }
+  }
+
+  private static String[] words(String command) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(command);
+    while (matcher.find()) {
+      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
+    }
+    return words.toArray(new String[0]);
+  }
+}
