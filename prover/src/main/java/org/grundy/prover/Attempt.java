@@ -11,22 +11,21 @@ import org.jspecify.annotations.Nullable;
 final class Attempt {
   private final Kernel kernel;
   private final ProofListener listener;
-  private final OutcomeTable table;
+  private final Oracle oracle;
   private final Learner learner;
   private int conjectures;
   private int states;
 
-  private Attempt(Kernel kernel, ProofListener listener, OutcomeTable table, Learner learner) {
+  private Attempt(Kernel kernel, ProofListener listener, Oracle oracle, Learner learner) {
     this.kernel = kernel;
     this.listener = listener;
-    this.table = table;
+    this.oracle = oracle;
     this.learner = learner;
   }
 
-  static Attempt start(Kernel kernel, ProverLimits limits, ProofListener listener)
+  static Attempt start(Kernel kernel, Oracle oracle, ProofListener listener)
       throws LimitException, InterruptedException {
-    OutcomeTable table = new OutcomeTable(kernel, limits.cells());
-    return new Attempt(kernel, listener, table, new Learner(kernel, table));
+    return new Attempt(kernel, listener, oracle, new Learner(kernel, oracle));
   }
 
   /**
@@ -48,7 +47,7 @@ final class Attempt {
   }
 
   int side() {
-    return table.side();
+    return oracle.side();
   }
 
   int conjectures() {
@@ -70,9 +69,9 @@ final class Attempt {
         states = Math.max(states, most + 1);
         return null;
       }
-      int[] error = table.firstError(raw);
+      int[] error = oracle.firstError(raw);
       if (error != null) {
-        learner.refine(raw, error, table.isP(error));
+        learner.refine(raw, error, oracle.isP(error));
         continue;
       }
       Dfa h = onAdmissible(raw).minimal().dfa();
@@ -80,13 +79,14 @@ final class Attempt {
       conjectures++;
       listener.progress(
           new ProofListener.Progress(
-              kernel.system(), states, table.side(), learner.queries(), conjectures));
+              kernel.system(), states, oracle.side(), learner.queries(), conjectures));
       List<Preimage> preimages = kernel.preimages(h);
       Kernel.Comparison comparison = kernel.compare(h, preimages);
       if (comparison.word() == null) {
         return new Solution(kernel, h, preimages, comparison.tuples());
       }
-      learner.refine(raw, comparison.word().values(), comparison.right());
+      Oracle.Erring erring = oracle.error(h, comparison.word().values(), comparison.right());
+      learner.refine(raw, erring.word().values(), erring.right());
     }
   }
 

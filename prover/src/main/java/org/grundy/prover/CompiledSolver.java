@@ -106,19 +106,7 @@ public final class CompiledSolver implements Solver<Heaps> {
       throw new PositionException(
           d == 1 ? "position.none" : "position.count", PositionException.WHOLE, d, position.size());
     }
-    int[][] digits = new int[d][];
-    int length = 0;
-    for (int c = 0; c < d; c++) {
-      digits[c] = kernel.system().digits(position.at(c));
-      length = Math.max(length, digits[c].length);
-    }
-    int[] word = new int[length];
-    for (int i = 0; i < length; i++) {
-      for (int[] track : digits) {
-        int at = i - (length - track.length);
-        word[i] = word[i] * kernel.symbols().radix() + (at < 0 ? 0 : track[at]);
-      }
-    }
+    int[] word = kernel.word(position);
     boolean inside = false;
     for (RelationAutomaton alternative : kernel.domain()) {
       inside |= alternative.dfa().acceptsWord(word);
@@ -167,14 +155,17 @@ public final class CompiledSolver implements Solver<Heaps> {
           List.of(proof("prover.answer.p", source.system(), word.length, source.states())),
           source);
     }
-    OptionPaths.Layers paths = options.of(word);
-    BigInteger count = orders.size() == 1 ? paths.count() : classes.of(word).count();
+    // An option may have more digits than the position: as many zeros make room for it.
+    int[] padded = new int[options.room() + word.length];
+    System.arraycopy(word, 0, padded, options.room(), word.length);
+    OptionPaths.Layers paths = options.of(padded);
+    BigInteger count = orders.size() == 1 ? paths.count() : classes.of(padded).count();
     String key = count.signum() == 0 ? "prover.answer.terminal" : "prover.answer.n";
     return new Answer<>(
         Outcome.N,
         null,
         null,
-        new WinningMoves<>(count, () -> new Moves(word, paths.iterator())),
+        new WinningMoves<>(count, () -> new Moves(padded, paths.iterator())),
         List.of(proof(key, source.system(), word.length, source.states(), count)),
         source);
   }

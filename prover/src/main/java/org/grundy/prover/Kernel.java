@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grundy.Convention;
+import org.grundy.Heaps;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -234,6 +235,24 @@ final class Kernel {
       }
     }
     return numbers;
+  }
+
+  /** The numbers of a position as one word without zeros in front. O(L²) for L digits. */
+  int[] word(Heaps position) {
+    int[][] digits = new int[position.size()][];
+    int length = 0;
+    for (int c = 0; c < digits.length; c++) {
+      digits[c] = system.digits(position.at(c));
+      length = Math.max(length, digits[c].length);
+    }
+    int[] word = new int[length];
+    for (int i = 0; i < length; i++) {
+      for (int[] track : digits) {
+        int at = i - (length - track.length);
+        word[i] = word[i] * symbols.radix() + (at < 0 ? 0 : track[at]);
+      }
+    }
+    return word;
   }
 
   /** Whether every track of a word is admissible. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Learner {
   private final Kernel kernel;
-  private final OutcomeTable table;
+  private final Oracle oracle;
   private final int symbols;
 
   private final List<int[]> access = new ArrayList<>();
@@ -30,9 +30,9 @@ final class Learner {
   private Map<BitSet, Integer> stateOf = new HashMap<>();
   private long queries;
 
-  Learner(Kernel kernel, OutcomeTable table) throws LimitException, InterruptedException {
+  Learner(Kernel kernel, Oracle oracle) throws LimitException, InterruptedException {
     this.kernel = kernel;
-    this.table = table;
+    this.oracle = oracle;
     symbols = kernel.symbols().count();
     suffixes.add(new int[0]);
     addState(new int[0]);
@@ -49,7 +49,7 @@ final class Learner {
 
   private boolean member(int[] word) throws LimitException, InterruptedException {
     queries++;
-    return table.isP(word);
+    return oracle.isP(word);
   }
 
   private void addState(int[] word) throws LimitException, InterruptedException {

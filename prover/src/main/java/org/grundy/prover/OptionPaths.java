@@ -29,6 +29,7 @@ final class OptionPaths {
   private final BitSet accepting = new BitSet();
 
   private static final int UNKNOWN = -2;
+  private static final int MOST_ROOM = 64;
 
   /**
    * @param orders with order σ an option y counts if {@code (y_σ(0), y_σ(1), …)} can be moved to
@@ -158,6 +159,34 @@ final class OptionPaths {
       }
     }
     return next.stream().toArray();
+  }
+
+  /**
+   * How many digits an option may have more than the position at most: the longest path beside
+   * zeros that leaves the first state. Families in which it had no end would have infinitely many
+   * options.
+   */
+  int room() {
+    int room = 0;
+    BitSet layer = new BitSet();
+    layer.set(0);
+    while (room <= MOST_ROOM) {
+      BitSet next = new BitSet();
+      for (int s = layer.nextSetBit(0); s >= 0; s = layer.nextSetBit(s + 1)) {
+        for (int a = 0; a < symbols; a++) {
+          int to = step(s, 0, a);
+          if (to > 0) {
+            next.set(to);
+          }
+        }
+      }
+      if (next.isEmpty()) {
+        return room;
+      }
+      layer = next;
+      room++;
+    }
+    return MOST_ROOM;
   }
 
   /** The options of one position. */

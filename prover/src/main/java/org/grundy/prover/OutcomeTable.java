@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * side of the box is a place value of the numeration system: the box holds the words up to a
  * length. The table only steers learning; no proof rests on it.
  */
-final class OutcomeTable {
+final class OutcomeTable implements Oracle {
   private static final byte TO_P = 1;
   private static final byte P = 2;
   private static final int MOST_COMPARED = 1 << 20;
@@ -68,7 +68,8 @@ final class OutcomeTable {
   }
 
   /** All numbers of the box are below this. */
-  int side() {
+  @Override
+  public int side() {
     return side;
   }
 
@@ -77,7 +78,8 @@ final class OutcomeTable {
    *
    * @throws LimitException if the box would be too large
    */
-  boolean isP(int[] word) throws LimitException, InterruptedException {
+  @Override
+  public boolean isP(int[] word) throws LimitException, InterruptedException {
     if (!kernel.admissible(word)) {
       return false;
     }
@@ -202,7 +204,8 @@ final class OutcomeTable {
    * The shortest word of the box on which an automaton errs, or null. O(cells), but at most about a
    * million: a larger table only answers questions.
    */
-  int @Nullable [] firstError(Dfa h) {
+  @Override
+  public int @Nullable [] firstError(Dfa h) {
     for (int digits = 0; digits <= length; digits++) {
       if (Math.pow((double) kernel.system().placeValue(digits), dimension) > MOST_COMPARED) {
         return null;
@@ -213,6 +216,12 @@ final class OutcomeTable {
       }
     }
     return null;
+  }
+
+  /** The word itself: all its options come earlier in the order of words, where h is right. */
+  @Override
+  public Erring error(Dfa h, int[] word, boolean implied) {
+    return new Erring(new IntArray(word), implied);
   }
 
   private boolean errs(Dfa h, int[] word, int at, int state, int index, int[] admissible) {

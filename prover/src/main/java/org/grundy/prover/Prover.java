@@ -200,15 +200,16 @@ public final class Prover {
       if (!staysInside(kernel)) {
         return new ProofResult.Refused(reason("prover.refuse.outside", List.of()), whole);
       }
-      if (raises(kernel)) {
-        return new ProofResult.Refused(reason("prover.refuse.raises", List.of()), whole);
-      }
       long[] measure = measure(kernel);
       if (measure == null) {
         return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
       }
       track.measure = measure;
-      track.attempt = Attempt.start(kernel, limits, listener);
+      Oracle oracle =
+          raises(kernel)
+              ? new PositionSearch(kernel, ruleset, limits.searched())
+              : new OutcomeTable(kernel, limits.cells());
+      track.attempt = Attempt.start(kernel, oracle, listener);
       return null;
     }
 

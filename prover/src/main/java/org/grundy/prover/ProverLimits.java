@@ -25,4 +25,9 @@ public record ProverLimits(int states, long cells, int labels, int pairs, int su
   public ProverLimits withStates(int most) {
     return new ProverLimits(most, cells, labels, pairs, subsets, tuples);
   }
+
+  /** Searched positions cost more memory than cells of a table. */
+  long searched() {
+    return Math.max(1, cells / 8);
+  }
 }
