@@ -94,7 +94,8 @@ public final class EuclidPositive implements Solver<Heaps> {
     long rest = large - quotient * small;
     // The value is the quotient, less 1 unless large·rest >= small²: products of two words.
     long high = Math.multiplyHigh(large, rest) - Math.multiplyHigh(small, small);
-    boolean below = high < 0 || (high == 0 && large * rest < small * small);
+    boolean below =
+        high < 0 || (high == 0 && Long.compareUnsigned(large * rest, small * small) < 0);
     return below ? quotient - 1 : quotient;
   }
 
