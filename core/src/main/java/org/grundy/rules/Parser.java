@@ -20,6 +20,9 @@ final class Parser {
   private static final int DEEPEST = 100;
   private static final int MOST_FAULTS = 10;
 
+  /** A longer chain of operators would be too deep a tree for the steps that follow. */
+  private static final int LONGEST_CHAIN = 500;
+
   private final String text;
   private final List<Token> tokens;
   private final List<Diagnostic> faults = new ArrayList<>();
@@ -291,7 +294,8 @@ final class Parser {
   private Expr expression() {
     enter();
     Expr left = term();
-    while (peek().is("+") || peek().is("-")) {
+    for (int length = 0; peek().is("+") || peek().is("-"); length++) {
+      limitChain(length);
       Expr.Operator operator = next().is("+") ? Expr.Operator.ADD : Expr.Operator.SUBTRACT;
       left = binary(operator, left, term());
     }
@@ -301,7 +305,8 @@ final class Parser {
 
   private Expr term() {
     Expr left = operand();
-    while (peek().is("*") || peek().is("//") || peek().is("%")) {
+    for (int length = 0; peek().is("*") || peek().is("//") || peek().is("%"); length++) {
+      limitChain(length);
       Expr.Operator operator =
           switch (next().text()) {
             case "*" -> Expr.Operator.MULTIPLY;
@@ -311,6 +316,14 @@ final class Parser {
       left = binary(operator, left, operand());
     }
     return left;
+  }
+
+  private void limitChain(int length) {
+    if (length >= LONGEST_CHAIN) {
+      throw new Fault(
+          Diagnostic.of(
+              "rules.too-long-chain", LONGEST_CHAIN, peek().span(), "rules.too-long-chain.advice"));
+    }
   }
 
   private static Expr binary(Expr.Operator operator, Expr left, Expr right) {

@@ -10,7 +10,7 @@ import java.util.List;
  * @param stop the conditions of {@code stop when}: such positions have no moves; empty for none
  * @param permuted whether the arrow was {@code ~>}, which adds every permutation of the components
  * @param options the options, in order
- * @param text the text, with full-width and typographic signs replaced one for one
+ * @param text the text as it was written; {@link Notation} writes rules in plain signs
  */
 public record Rules(
     List<String> components,

@@ -233,7 +233,8 @@ abstract class Term {
         lowest = Bounds.negate(to);
         highest = Bounds.negate(from);
       }
-      if (least < 1) {
+      // Ends that cross stand for no value at all; there is nothing to divide by.
+      if (least < 1 || most < least) {
         return;
       }
       factor.narrow(
@@ -282,7 +283,7 @@ abstract class Term {
     void narrow(Bounds bounds, long from, long to) {
       long least = right.low(bounds);
       long most = right.high(bounds);
-      if (least < 1) {
+      if (least < 1 || most < least) {
         return;
       }
       left.narrow(

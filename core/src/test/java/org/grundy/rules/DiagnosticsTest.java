@@ -107,5 +107,11 @@ class DiagnosticsTest {
         .hasMessage("rules.too-deep");
     assertThatThrownBy(() -> ArrowRuleset.parse("n -> n" + "-".repeat(5000) + "1"))
         .hasMessage("rules.too-deep");
+    assertThatThrownBy(() -> ArrowRuleset.parse("n -> n" + "-n".repeat(30_000)))
+        .hasMessage("rules.too-long-chain");
+    assertThatThrownBy(() -> ArrowRuleset.parse("n -> n" + "*n".repeat(30_000)))
+        .hasMessage("rules.too-long-chain");
+    // As long as it may be, all steps get through.
+    assertThat(ArrowRuleset.parse("n -> n" + "-n".repeat(500)).rules().options()).hasSize(1);
   }
 }

@@ -22,6 +22,12 @@ class FindingsTest {
     // Taking nothing and lowering the cap is a move, but it can be made once only.
     assertThat(of("(n,q) -> (n-k,k) where k <= q").measure())
         .isEqualTo(new Measure.Weighted(List.of(1, 1)));
+    // Intervals that cross on the way, in the second option, are no fault.
+    assertThat(
+            of("(a,b) -> (a-k,b) | (a-k,b-l) where 0 < k <= l < 2*k+1"
+                    + " | (a-l,b-k) where 0 < k <= l < 2*k+1 | (a,b-k)")
+                .measure())
+        .isEqualTo(new Measure.Weighted(List.of(1, 1)));
     // 2a + b sinks by 1, and no smaller weights do.
     assertThat(of("(a,b) -> (a-1,b+1) | (a,b-1)").measure())
         .isEqualTo(new Measure.Weighted(List.of(2, 1)));
