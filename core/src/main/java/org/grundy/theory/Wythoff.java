@@ -48,24 +48,30 @@ public final class Wythoff implements Solver<Heaps> {
    * @param b the other heap, from 0 to 2^63 - 1
    */
   public static boolean isP(long a, long b) {
-    return difference(a, b) == 0;
+    return negativeIfP(a, b) < 0;
   }
 
   /** 1 if (a, b) is a P-position of normal play, else 0; heaps as in {@link #isP(long, long)}. */
   public static int pBit(long a, long b) {
-    long difference = difference(a, b);
-    return (int) (((difference | -difference) >>> 63) ^ 1);
+    return (int) (negativeIfP(a, b) >>> 63);
   }
 
   /**
-   * Zero exactly when (a, b) is a P-position: the smaller heap exclusive-or the one it should be.
+   * Negative exactly when (a, b) is a P-position (Theorem 16 of {@code docs/theory/wythoff.md}).
+   *
+   * <p>With the smaller heap m and the difference k, this is 0 &lt; kφ - m &lt; 1 or m = k = 0. One
+   * word of 1/φ says whether m is near kφ at all; then the form m² - mk - k² is small enough for
+   * its last 64 bits to tell on which side of kφ m and m + 1 are.
    */
-  private static long difference(long a, long b) {
+  private static long negativeIfP(long a, long b) {
     long z = a - b;
     long sign = z >> 63;
     long k = (z ^ sign) - sign;
-    // As unsigned, the floor of kφ is below 2^64: it cannot wrap round to the smaller heap.
-    return (b + (z & sign)) ^ Golden.times(k);
+    long m = b + (z & sign);
+    long d = m - k;
+    long near = ((d - Math.unsignedMultiplyHigh(k, Golden.HIGH)) >>> 1) - 1;
+    long form = m * d - k * k;
+    return near & (form - 1) & ~(form + m + d);
   }
 
   /** Whether (a, b) is a P-position of normal play, for natural numbers of any size. */

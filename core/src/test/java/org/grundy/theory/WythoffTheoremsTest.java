@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.grundy.Convention;
 import org.grundy.Heaps;
@@ -360,6 +361,63 @@ class WythoffTheoremsTest {
     for (int n = 1; n <= 2000; n++) {
       assertThat(WythoffArray.locate(big(n)))
           .isEqualTo(new WythoffArray.Place(big(rows[n]), big(columns[n])));
+    }
+  }
+
+  @Test
+  void theorem16OneHighWordDecides() {
+    // Heaps near kφ for k of every size, up to the largest that heaps below 2^63 can have, beside
+    // the definition by an integer square root.
+    BigInteger most = BigInteger.ONE.shiftLeft(63);
+    List<BigInteger> differences = new ArrayList<>();
+    for (long k = 0; k < 2000; k++) {
+      differences.add(BigInteger.valueOf(k));
+    }
+    BigInteger previous = BigInteger.ONE;
+    for (BigInteger f = BigInteger.TWO; f.bitLength() < 64; ) {
+      for (long near = -3; near <= 3; near++) {
+        differences.add(f.add(BigInteger.valueOf(near)).max(BigInteger.ZERO));
+      }
+      BigInteger next = f.add(previous);
+      previous = f;
+      f = next;
+    }
+    Random random = new Random(16);
+    for (int i = 0; i < 5000; i++) {
+      differences.add(new BigInteger(20 + i % 43, random));
+    }
+    int seen = 0;
+    for (BigInteger k : differences) {
+      BigInteger floor = k.add(k.multiply(k).multiply(BigInteger.valueOf(5)).sqrt()).shiftRight(1);
+      for (long near = -4; near <= 4; near++) {
+        BigInteger m = floor.add(BigInteger.valueOf(near));
+        BigInteger larger = m.add(k);
+        if (m.signum() < 0 || larger.compareTo(most) >= 0) {
+          continue;
+        }
+        boolean isP = near == 0;
+        long a = m.longValueExact();
+        long b = larger.longValueExact();
+        assertThat(Wythoff.isP(a, b)).as("(%d, %d)", a, b).isEqualTo(isP);
+        assertThat(Wythoff.isP(b, a)).as("(%d, %d)", b, a).isEqualTo(isP);
+        assertThat(Wythoff.pBit(a, b)).as("(%d, %d)", a, b).isEqualTo(isP ? 1 : 0);
+        seen += isP ? 1 : 0;
+      }
+    }
+    assertThat(seen).isGreaterThan(6000);
+    // Far from kφ the words wrap round; the first condition must stand alone.
+    for (int i = 0; i < 100_000; i++) {
+      long a = random.nextLong() >>> 1;
+      long b = random.nextLong() >>> 1 >>> random.nextInt(62);
+      assertThat(Wythoff.isP(a, b))
+          .as("(%d, %d)", a, b)
+          .isEqualTo(Wythoff.isP(BigInteger.valueOf(a), BigInteger.valueOf(b)));
+    }
+    for (long corner : new long[] {0, 1, 2, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+      for (long other : new long[] {0, 1, 2, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+        assertThat(Wythoff.isP(corner, other))
+            .isEqualTo(Wythoff.isP(BigInteger.valueOf(corner), BigInteger.valueOf(other)));
+      }
     }
   }
 }
