@@ -74,7 +74,7 @@ class MessagesTest {
     assertThat(text)
         .startsWith(
             "Theorem. In the game (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k), under normal play,")
-        .contains("written in Fibonacci", "7 states", "1, 2, 3, 5, 8, 13")
+        .contains("in Fibonacci numeration", "7 states", "1, 2, 3, 5, 8, 13")
         .doesNotContain("{");
     assertThat(theorem.columns()).containsExactly("00", "01", "10", "11");
     assertThat(theorem.rows()).hasSize(7);
