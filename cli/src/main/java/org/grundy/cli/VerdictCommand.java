@@ -1,5 +1,6 @@
 package org.grundy.cli;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.grundy.Answer;
 import org.grundy.Heaps;
@@ -68,7 +69,8 @@ final class VerdictCommand {
     Answer<Heaps> answer =
         game.solver(request, terminal)
             .answer(new Question<>(position, request.convention, Player.LEFT, limits));
-    List<Heaps> line = request.trace ? line(request, game, position, limits) : null;
+    List<Heaps> line =
+        request.trace ? line(request, game, position, answer.remoteness(), limits) : null;
     if (request.trace && line == null) {
       throw terminal.failure(Exit.UNDECIDED, "trace.none");
     }
@@ -78,12 +80,17 @@ final class VerdictCommand {
   }
 
   private static @Nullable List<Heaps> line(
-      VerdictRequest request, GameChoice game, Heaps position, Limits limits) {
+      VerdictRequest request,
+      GameChoice game,
+      Heaps position,
+      @Nullable BigInteger remoteness,
+      Limits limits) {
     List<Heaps> known = game.named == null ? null : game.named.line(position, request.convention);
     if (known != null) {
       return known;
     }
-    return game.ruleset().isImpartial() && position.isLong()
+    boolean quick = remoteness == null || remoteness.bitLength() < 14;
+    return game.ruleset().isImpartial() && position.isLong() && quick
         ? PerfectLine.of(game.ruleset(), position, request.convention, limits)
         : null;
   }

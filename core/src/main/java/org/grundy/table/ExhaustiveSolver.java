@@ -43,6 +43,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Moves looked at count against the limit too, so many to a position. */
   private static final long MOVES_PER_POSITION = 64;
 
+  /** So many options of unfinished positions are held at a time: half a gigabyte. */
+  private static final long MOST_HELD = 8_000_000;
+
   private final Ruleset<P> ruleset;
   private final Map<P, Solved> normal = new HashMap<>();
   private final Map<P, Solved> misere = new HashMap<>();
@@ -231,6 +234,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     long moves = MOVES_PER_POSITION * limit;
     List<Frame> stack = new ArrayList<>();
     stack.add(new Frame(start));
+    long held = stack.getLast().options.size();
     Solved result = null;
     while (!stack.isEmpty()) {
       Frame frame = stack.getLast();
@@ -242,7 +246,8 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           }
           Frame next = new Frame(option);
           moves -= next.options.size();
-          if (moves < 0) {
+          held += next.options.size();
+          if (moves < 0 || held > MOST_HELD) {
             throw new LimitReached();
           }
           stack.add(next);
@@ -251,6 +256,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       }
       result = combine(frame.options, known, convention);
       known.put(frame.position, result);
+      held -= frame.options.size();
       stack.removeLast();
     }
     if (result == null) {

@@ -104,6 +104,11 @@ public final class Catalogue {
     public Heaps position(List<BigInteger> numbers) {
       return Wythoff.position(numbers);
     }
+
+    @Override
+    public @Nullable List<Heaps> line(Heaps position, Convention convention) {
+      return Wythoff.line(position, convention);
+    }
   }
 
   private static final class EuclidGame extends ArrowGame {

@@ -34,6 +34,9 @@ public final class Wythoff implements Solver<Heaps> {
   /** How many numbers {@link #winningMoves(long, long, Convention, long[])} writes at most. */
   public static final int MOST_MOVES = 6;
 
+  /** The most moves of a {@link #line}. */
+  public static final int LONGEST_LINE = 10_000;
+
   private static final Source.Theorem SOURCE =
       new Source.Theorem(
           "Wythoff 1907",
@@ -261,6 +264,50 @@ public final class Wythoff implements Solver<Heaps> {
   /** All positions with heaps to 40. */
   public static List<Heaps> smallPositions() {
     return Pairs.between(0, 40);
+  }
+
+  /**
+   * A line of perfect play from a position, itself included, as many moves as its remoteness: the
+   * winner goes to the least P-position in reach, the loser takes 1 from the larger heap, which
+   * leaves the next lower P-position only (Theorem 13 of {@code docs/theory/wythoff.md}).
+   *
+   * @return null if the line has more than {@link #LONGEST_LINE} moves
+   */
+  public static @Nullable List<Heaps> line(Heaps position, Convention convention) {
+    BigInteger moves = remoteness(position.at(0), position.at(1), convention);
+    if (moves.compareTo(BigInteger.valueOf(LONGEST_LINE)) > 0) {
+      return null;
+    }
+    List<Heaps> line = new ArrayList<>(moves.intValueExact() + 1);
+    line.add(position);
+    for (int left = moves.intValueExact(); left > 0; left--) {
+      Heaps here = line.get(line.size() - 1);
+      line.add(next(here.at(0), here.at(1), BigInteger.valueOf(left - 1), convention));
+    }
+    return line;
+  }
+
+  /** The option that perfect play goes to; its remoteness is one less. */
+  private static Heaps next(
+      BigInteger a, BigInteger b, BigInteger remoteness, Convention convention) {
+    if (indexOf(a, b, convention) == null) {
+      List<Heaps> reached = new Candidates(a, b, convention).reached();
+      for (int i = 0; i < reached.size(); i++) {
+        Heaps to = reached.get(i);
+        if (remoteness(to.at(0), to.at(1), convention).equals(remoteness)) {
+          return to;
+        }
+      }
+      throw new IllegalStateException("no winning move of the right remoteness");
+    }
+    BigInteger one = BigInteger.ONE;
+    boolean second = b.compareTo(a) >= 0;
+    BigInteger take = one;
+    if (convention == Convention.MISERE && a.min(b).equals(BigInteger.valueOf(3))) {
+      // From (3, 5) the delaying move goes to (3, 3).
+      take = BigInteger.TWO;
+    }
+    return second ? Pairs.of(a, b.subtract(take)) : Pairs.of(a.subtract(take), b);
   }
 
   @Override

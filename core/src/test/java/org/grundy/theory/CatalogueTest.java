@@ -88,6 +88,37 @@ class CatalogueTest {
   }
 
   @Test
+  void linesArePerfectPlay() {
+    for (NamedGame game : Catalogue.all()) {
+      for (Convention convention : Convention.values()) {
+        if (!game.decides(convention)) {
+          continue;
+        }
+        Solver<Heaps> search = game.search();
+        List<Heaps> positions = game.smallPositions();
+        for (int i = 0; i < positions.size(); i += 7) {
+          List<Heaps> line = game.line(positions.get(i), convention);
+          if (line == null) {
+            continue;
+          }
+          assertThat(line.getFirst()).isEqualTo(positions.get(i));
+          for (int at = 0; at < line.size(); at++) {
+            // Each step is a move, and each takes exactly one from the remoteness.
+            assertThat(search.answer(Question.of(line.get(at), convention)).remoteness())
+                .as("%s, step %d of %s", game.name(), at, line)
+                .isEqualTo(line.size() - 1 - at);
+            if (at > 0) {
+              List<Heaps> options = new ArrayList<>();
+              game.ruleset().options(line.get(at - 1), Player.LEFT, options::add);
+              assertThat(options).contains(line.get(at));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
   void namesAreKnown() {
     for (NamedGame game : Catalogue.all()) {
       assertThat(Catalogue.find(game.name())).isNotNull();
