@@ -7,20 +7,26 @@ import java.util.List;
  * The winning moves of a position, each once.
  *
  * <p>In a ruleset that is unchanged by exchanging heaps, moves whose results differ only by such an
- * exchange are one move.
+ * exchange are one move; {@code merged} says whether that left any out.
  *
  * @param count how many there are
  * @param moves all of them, made on the fly: iterating may stop early
+ * @param merged whether further winning moves exist whose results are exchanges of these
  */
-public record WinningMoves<P>(BigInteger count, Iterable<? extends Move<P>> moves) {
+public record WinningMoves<P>(BigInteger count, Iterable<? extends Move<P>> moves, boolean merged) {
 
   /** No winning move. */
   public static <P> WinningMoves<P> none() {
-    return new WinningMoves<>(BigInteger.ZERO, List.of());
+    return new WinningMoves<>(BigInteger.ZERO, List.of(), false);
+  }
+
+  /** The moves of a finished list, none left out. */
+  public static <P> WinningMoves<P> of(List<? extends Move<P>> moves) {
+    return of(moves, false);
   }
 
   /** The moves of a finished list. */
-  public static <P> WinningMoves<P> of(List<? extends Move<P>> moves) {
-    return new WinningMoves<>(BigInteger.valueOf(moves.size()), List.copyOf(moves));
+  public static <P> WinningMoves<P> of(List<? extends Move<P>> moves, boolean merged) {
+    return new WinningMoves<>(BigInteger.valueOf(moves.size()), List.copyOf(moves), merged);
   }
 }

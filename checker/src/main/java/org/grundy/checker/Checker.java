@@ -2,8 +2,12 @@ package org.grundy.checker;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 
@@ -92,12 +96,25 @@ public final class Checker {
       }
     }
     product(game, system, p, into, any, misere);
-    lines.expect("end");
+    if (!lines.after("end").equals(sha256(lines.before()))) {
+      throw new Refusal(lines.number(), "digest");
+    }
     if (!lines.finished()) {
       throw new Refusal(lines.number() + 1, "lines.rest");
     }
     int positions = SmallPositions.compare(rules, misere, system, p, rulesLine);
     return new Verdict.Accepted(text, misere, system.name(), states, positions);
+  }
+
+  private static String sha256(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256")
+                  .digest(text.getBytes(StandardCharsets.US_ASCII)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
   }
 
   /** Backslash, u and four hexadecimal digits stand for a character that is not ASCII. */

@@ -10,6 +10,7 @@ final class Lines {
 
   private final String text;
   private int at;
+  private int start;
   private int number;
 
   Lines(String text) {
@@ -24,6 +25,7 @@ final class Lines {
   /** The next line. */
   String next() throws Refusal {
     number++;
+    start = at;
     int end = text.indexOf('\n', at);
     if (end < 0) {
       throw new Refusal(number, "lines.end");
@@ -59,6 +61,11 @@ final class Lines {
   /** The words of the next line after its first word, which must be this one. */
   String[] words(String word) throws Refusal {
     return after(word).split(" ", -1);
+  }
+
+  /** Everything before the line that was read last. */
+  String before() {
+    return text.substring(0, start);
   }
 
   boolean finished() {

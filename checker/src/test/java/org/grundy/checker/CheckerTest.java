@@ -56,7 +56,7 @@ class CheckerTest {
       image 2
       state - 0 0 1
       state + 0 0 1
-      end
+      end 0d35b08cf198263090bd9de009f91a1422673257d226d14d7d63ed4b88c21bb1
       """;
 
   private static Verdict.Refused refused(String text) {

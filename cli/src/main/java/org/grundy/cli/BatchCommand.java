@@ -7,6 +7,9 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.contest.Batch;
@@ -28,6 +31,9 @@ final class BatchCommand {
     String input = request.input;
     String output = request.output;
     Progress progress = ProgressLine.isWanted() ? new BatchProgress(terminal) : Progress.NONE;
+    if (output != null && isSameFile(input, output)) {
+      throw terminal.failure(Exit.USAGE, "batch.same-file", output);
+    }
     String name = input.equals("-") ? terminal.say("batch.stdin") : input;
     try (InputStream in =
             input.equals("-")
@@ -45,13 +51,26 @@ final class BatchCommand {
           Exit.IO,
           wasInput ? "file.unreadable" : "file.unwritable",
           wasInput ? input : String.valueOf(output),
-          String.valueOf(e.getMessage()));
+          Terminal.reason(e, wasInput ? input : String.valueOf(output)));
+    } catch (Terminal.Closed e) {
+      // Whoever read the answers has seen enough.
+      return Exit.IO;
     } catch (IOException e) {
       throw terminal.failure(Exit.IO, "batch.io", String.valueOf(e.getMessage()));
     } finally {
       if (progress instanceof BatchProgress line) {
         line.clear();
       }
+    }
+  }
+
+  /** Writing would empty the input before it is read. */
+  private static boolean isSameFile(String input, String output) {
+    try {
+      return !input.equals("-") && Files.isSameFile(Path.of(input), Path.of(output));
+    } catch (IOException | InvalidPathException e) {
+      // One of them does not exist yet, or is no path: opening it says so.
+      return false;
     }
   }
 

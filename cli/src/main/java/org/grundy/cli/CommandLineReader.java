@@ -75,11 +75,12 @@ final class CommandLineReader {
       failure = unknown(word, command, terminal);
     } else if (e instanceof CommandLine.MissingParameterException missing) {
       List<String> labels = new ArrayList<>();
+      if (!missing.getMissing().isEmpty()
+          && missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option) {
+        return terminal.failure(Exit.USAGE, "usage.no-value", option.longestName(), name);
+      }
       for (CommandLine.Model.ArgSpec argument : missing.getMissing()) {
-        labels.add(
-            argument instanceof CommandLine.Model.OptionSpec option
-                ? option.longestName()
-                : argument.paramLabel());
+        labels.add(argument.paramLabel());
       }
       failure =
           labels.isEmpty()
@@ -218,6 +219,7 @@ final class CommandLineReader {
       if (grundy == null) {
         throw new IllegalStateException("a command without its parent");
       }
+      grundy.common.check(grundy.terminal);
       common.check(grundy.terminal);
       return grundy.terminal;
     }

@@ -117,7 +117,7 @@ final class GameChoice {
     } catch (MalformedInputException e) {
       throw terminal.failure(Exit.INPUT, "file.not-text", file);
     } catch (IOException | InvalidPathException e) {
-      throw terminal.failure(Exit.IO, "file.unreadable", file, e.toString());
+      throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
     }
   }
 
@@ -166,7 +166,7 @@ final class GameChoice {
           Proving.prove(ownArrows(request.game, terminal), convention, null, terminal).theorem());
     }
     if (named != null) {
-      return named.decides(convention) ? named.theory() : named.search();
+      return named.theory();
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");

@@ -57,7 +57,7 @@ final class ProveCommand {
     try {
       Files.writeString(Path.of(file), theorem.certificate(), StandardCharsets.US_ASCII);
     } catch (IOException | InvalidPathException e) {
-      throw terminal.failure(Exit.IO, "file.unwritable", file, String.valueOf(e.getMessage()));
+      throw terminal.failure(Exit.IO, "file.unwritable", file, Terminal.reason(e, file));
     }
     terminal.line(terminal.say("prove.written", file));
     return Exit.OK;

@@ -31,6 +31,11 @@ final class Terminal {
         Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Prover.class);
   }
 
+  /** Says that nobody reads standard output any more. */
+  static final class Closed extends IOException {
+    private static final long serialVersionUID = 1;
+  }
+
   /** The process's own streams, buffered: standard output is flushed when the command ends. */
   static Terminal ofProcess(Language language) {
     PrintStream out =
@@ -50,7 +55,7 @@ final class Terminal {
       public void write(byte[] bytes, int from, int length) throws IOException {
         out.write(bytes, from, length);
         if (Terminal.this.out.checkError()) {
-          throw new IOException("standard output was closed");
+          throw new Closed();
         }
       }
 
@@ -70,6 +75,15 @@ final class Terminal {
   void line(String text) {
     out.print(text);
     out.print('\n');
+  }
+
+  /** Why a file could not be used, without the path that many such messages begin with. */
+  static String reason(Exception e, String path) {
+    String message = String.valueOf(e.getMessage());
+    if (message.startsWith(path + " (") && message.endsWith(")")) {
+      return message.substring(path.length() + 2, message.length() - 1);
+    }
+    return message.isEmpty() || message.equals(path) ? e.getClass().getSimpleName() : message;
   }
 
   /** An error with its advice, as every command shows it. */

@@ -50,6 +50,10 @@ final class VerdictCommand {
     if (verdict.answer.outcome() == Outcome.UNDECIDED) {
       return Exit.UNDECIDED;
     }
+    if (request.trace && verdict.line == null) {
+      throw terminal.failure(
+          Exit.UNDECIDED, game.ruleset().isImpartial() ? "trace.none" : "trace.partizan");
+    }
     FirstMoves first = verdict.firstMoves;
     if (first != null) {
       if (first.isEmpty()) {
@@ -71,9 +75,6 @@ final class VerdictCommand {
             .answer(new Question<>(position, request.convention, Player.LEFT, limits));
     List<Heaps> line =
         request.trace ? line(request, game, position, answer.remoteness(), limits) : null;
-    if (request.trace && line == null) {
-      throw terminal.failure(Exit.UNDECIDED, "trace.none");
-    }
     FirstMoves first =
         game.named == null ? null : game.named.firstMoves(position, request.convention);
     return new Verdict(request, game, position, answer, line, first);

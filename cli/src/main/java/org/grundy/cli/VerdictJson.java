@@ -49,6 +49,7 @@ final class VerdictJson {
     number("grundy", answer.grundy(), json);
     number("remoteness", answer.remoteness(), json);
     number("winningMoveCount", answer.winningMoves().count(), json);
+    json.writeBooleanProperty("upToExchange", answer.winningMoves().merged());
     moves(verdict, json);
     firstMoves(verdict.firstMoves(), json);
     json.writeArrayPropertyStart("reasons");

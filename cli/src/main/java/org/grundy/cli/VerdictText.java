@@ -85,8 +85,9 @@ final class VerdictText {
     if (count.signum() == 0) {
       return;
     }
+    boolean merged = verdict.answer().winningMoves().merged();
     if (!count.equals(BigInteger.ONE)) {
-      t.line(t.say("verdict.moves", count));
+      t.line(t.say(merged ? "verdict.moves.merged" : "verdict.moves", count));
     }
     int shown = 0;
     for (Move<Heaps> move : verdict.answer().winningMoves().moves()) {
@@ -96,7 +97,10 @@ final class VerdictText {
       }
       shown++;
       String text = move(move, verdict, t);
-      t.line(count.equals(BigInteger.ONE) ? t.say("verdict.move", text) : "  " + text);
+      t.line(
+          count.equals(BigInteger.ONE)
+              ? t.say(merged ? "verdict.move.merged" : "verdict.move", text)
+              : "  " + text);
     }
   }
 

@@ -23,7 +23,7 @@ final class VerifyCommand {
     } catch (NoSuchFileException e) {
       throw terminal.failure(Exit.IO, "verify.missing", file);
     } catch (IOException | InvalidPathException e) {
-      throw terminal.failure(Exit.IO, "file.unreadable", file, String.valueOf(e.getMessage()));
+      throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
     }
     String sentence = sentence(verdict, terminal);
     if (verdict instanceof Verdict.Refused refused) {

@@ -186,4 +186,25 @@ class CommandsTest {
   void aNullCharacterInANameIsNoFault() {
     assertThat(CommandRun.of("verdict", "@a\u0000b", "1").exit()).isEqualTo(5);
   }
+
+  @Test
+  void theFirstScreenOfTheReadmeIsTrue() throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("..", "README.md"));
+    int command = lines.indexOf("    $ ./grundy verdict wythoff 25 7 --why");
+    assertThat(command).isNotNegative();
+    StringBuilder shown = new StringBuilder();
+    for (int i = command + 1; lines.get(i).startsWith("    "); i++) {
+      shown.append(lines.get(i).substring(4)).append('\n');
+    }
+    assertThat(CommandRun.of("verdict", "wythoff", "25", "7", "--why").out())
+        .isEqualTo(shown.toString());
+  }
+
+  @Test
+  void answersAreNeverWrittenOverTheirInput() throws IOException {
+    String input = file("in.txt", "2 1\n");
+    CommandRun run = CommandRun.of("batch", "poj-1067", input, "-o", input);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(Path.of(input)).hasContent("2 1\n");
+  }
 }

@@ -154,6 +154,9 @@ final class Linearizer {
       know(v.minus(r).plus(-1));
       LinearForm q = LinearForm.variable(variables++);
       LinearForm sum = q.times(v.constant()).plus(r);
+      if (isNatural(u)) {
+        know(q);
+      }
       know(u.minus(sum));
       know(sum.minus(u));
     } else if (isNatural(u) && isNatural(v)) {

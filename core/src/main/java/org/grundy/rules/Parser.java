@@ -29,6 +29,9 @@ final class Parser {
   private int at;
   private int depth;
 
+  /** Whether an {@code or} may follow the conditions that are being read. */
+  private boolean inAlternatives;
+
   private Parser(String text) {
     this.text = text;
     this.tokens = new Lexer(text).tokens();
@@ -94,6 +97,7 @@ final class Parser {
           break;
         }
         depth = 0;
+        inAlternatives = false;
         skipToNextOption();
       }
     } while (accept("|"));
@@ -163,6 +167,9 @@ final class Parser {
     do {
       conditions.add(condition());
     } while (accept(",") || accept("and"));
+    if (peek().is("or") && !inAlternatives) {
+      throw fault("rules.bare-or", found(), "rules.bare-or.advice");
+    }
     depth--;
     return List.copyOf(conditions);
   }
@@ -172,9 +179,12 @@ final class Parser {
     if (peek().is("(") && standsInside("or")) {
       next();
       List<List<Condition>> alternatives = new ArrayList<>();
+      boolean outer = inAlternatives;
+      inAlternatives = true;
       do {
         alternatives.add(conditions());
       } while (accept("or"));
+      inAlternatives = outer;
       expect(")");
       return new Condition.Either(List.copyOf(alternatives), start.through(last().span()));
     }
@@ -197,9 +207,6 @@ final class Parser {
       terms.add(expression());
     }
     if (relations.isEmpty()) {
-      if (peek().is("or")) {
-        throw fault("rules.bare-or", found(), "rules.bare-or.advice");
-      }
       throw fault("rules.no-relation", found(), "rules.no-relation.advice");
     }
     return new Condition.Chain(

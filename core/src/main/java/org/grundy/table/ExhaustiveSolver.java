@@ -3,9 +3,11 @@ package org.grundy.table;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
 import org.grundy.Convention;
@@ -116,14 +118,15 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     try {
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
-      List<Move<P>> moves = grundy == 0 ? List.of() : winningMoves(position, convention, limit);
+      WinningMoves<P> moves =
+          grundy == 0 ? WinningMoves.none() : winningMoves(position, convention, limit);
       Integer remoteness = remoteness(position, convention, limit);
       return new Answer<>(
           grundy == 0 ? Outcome.P : Outcome.N,
           value,
           remoteness == null ? null : BigInteger.valueOf(remoteness),
-          WinningMoves.of(moves),
-          reasons(position, convention, grundy, moves.size(), remoteness),
+          moves,
+          reasons(position, convention, grundy, moves.count().intValueExact(), remoteness),
           new Source.Search(visited()));
     } catch (LimitReached e) {
       return undecided("search.limit", limit);
@@ -184,18 +187,29 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     return sum;
   }
 
-  private List<Move<P>> winningMoves(P position, Convention convention, long limit)
+  private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
       throws LimitReached {
     Map<P, P> options = new LinkedHashMap<>();
+    Set<P> exchanged = new HashSet<>();
     ruleset.options(
-        position, Player.LEFT, option -> options.putIfAbsent(ruleset.canonical(option), option));
+        position,
+        Player.LEFT,
+        option -> {
+          P canonical = ruleset.canonical(option);
+          P first = options.putIfAbsent(canonical, option);
+          if (first != null && !first.equals(option)) {
+            exchanged.add(canonical);
+          }
+        });
     List<Move<P>> moves = new ArrayList<>();
-    for (P option : options.values()) {
-      if (value(option, convention, limit) == 0) {
-        moves.add(new Move.To<>(option));
+    boolean merged = false;
+    for (Map.Entry<P, P> option : options.entrySet()) {
+      if (value(option.getValue(), convention, limit) == 0) {
+        moves.add(new Move.To<>(option.getValue()));
+        merged |= exchanged.contains(option.getKey());
       }
     }
-    return moves;
+    return WinningMoves.of(moves, merged);
   }
 
   private @Nullable Integer remoteness(P position, Convention convention, long limit) {

@@ -138,7 +138,8 @@ public final class DivisorNim implements Solver<Heaps> {
           public Iterator<Move<Heaps>> iterator() {
             return new MoveIterator(position, counter);
           }
-        });
+        },
+        false);
   }
 
   private static List<Reason> reasons(Heaps position, Counter counter) {

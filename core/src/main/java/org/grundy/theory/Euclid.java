@@ -39,7 +39,15 @@ public final class Euclid implements Solver<Heaps> {
       new Source.Theorem(
           "Cole-Davie 1969",
           "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and a winning"
-              + " strategy for it, Mathematical Gazette 53 (1969), 354-357",
+              + " strategy for it, Mathematical Gazette 53 (1969), 354-357; Grundy value: Theorem 11 (G."
+              + " Cairns, N. B. Ho, T. Lengyel, The Sprague-Grundy function of the real game Euclid,"
+              + " Discrete Mathematics 311 (2011)); remoteness: Theorem 6",
+          "docs/theory/euclid.md");
+
+  private static final Source.Theorem MISERE_SOURCE =
+      new Source.Theorem(
+          "misère Euclid, Theorem 5",
+          "Grundy value: Theorem 12; remoteness: Theorem 6",
           "docs/theory/euclid.md");
 
   /**
@@ -246,14 +254,16 @@ public final class Euclid implements Solver<Heaps> {
     boolean isP = isP(a, b, convention);
     Heaps winning = winningMove(a, b, convention);
     WinningMoves<Heaps> moves =
-        winning == null ? WinningMoves.none() : WinningMoves.of(List.of(new Move.To<>(winning)));
+        winning == null
+            ? WinningMoves.none()
+            : WinningMoves.of(List.of(new Move.To<>(winning)), a.equals(b));
     return new Answer<>(
         isP ? Outcome.P : Outcome.N,
         grundy(a, b, convention),
         remoteness(a, b, convention),
         moves,
         reasons(a, b, convention, winning),
-        SOURCE);
+        convention == Convention.MISERE ? MISERE_SOURCE : SOURCE);
   }
 
   private static List<Reason> reasons(

@@ -41,7 +41,13 @@ public final class Wythoff implements Solver<Heaps> {
       new Source.Theorem(
           "Wythoff 1907",
           "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde (2) 7"
-              + " (1907), 199-202",
+              + " (1907), 199-202; remoteness: Theorem 13",
+          "docs/theory/wythoff.md");
+
+  private static final Source.Theorem MISERE_SOURCE =
+      new Source.Theorem(
+          "misère Wythoff, Theorem 12",
+          "the P-positions of normal play are W. A. Wythoff's (1907); remoteness: Theorem 13",
           "docs/theory/wythoff.md");
 
   /**
@@ -325,7 +331,7 @@ public final class Wythoff implements Solver<Heaps> {
           remotenessOf(index, convention),
           WinningMoves.none(),
           WythoffReasons.ofP(index, convention),
-          SOURCE);
+          source(convention));
     }
     Candidates candidates = new Candidates(a, b, convention);
     List<Heaps> reached = candidates.reached();
@@ -338,9 +344,13 @@ public final class Wythoff implements Solver<Heaps> {
         Outcome.N,
         null,
         remotenessOver(reached, convention),
-        WinningMoves.of(moves),
+        WinningMoves.of(moves, candidates.merged),
         reasons,
-        SOURCE);
+        source(convention));
+  }
+
+  private static Source.Theorem source(Convention convention) {
+    return convention == Convention.MISERE ? MISERE_SOURCE : SOURCE;
   }
 
   /**
@@ -354,6 +364,9 @@ public final class Wythoff implements Solver<Heaps> {
 
     /** The difference of the heaps. */
     final BigInteger difference;
+
+    /** Whether {@link #reached} left out the exchange of a result. */
+    boolean merged;
 
     /** What must be taken from both heaps; reached if positive. */
     final BigInteger take;
@@ -389,9 +402,10 @@ public final class Wythoff implements Solver<Heaps> {
       return reached;
     }
 
-    private static void addNew(Heaps heaps, List<Heaps> reached) {
+    private void addNew(Heaps heaps, List<Heaps> reached) {
       for (int i = 0; i < reached.size(); i++) {
         if (Pairs.sameUpToExchange(heaps, reached.get(i))) {
+          merged |= !heaps.equals(reached.get(i));
           return;
         }
       }

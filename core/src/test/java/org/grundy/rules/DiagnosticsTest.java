@@ -53,7 +53,8 @@ class DiagnosticsTest {
           n -> n-odd                           ; rules.word-as-name     ; 7
           -> n                                 ; rules.no-position      ; 0
           n -> n-k where k                     ; rules.no-relation.end  ; 16
-          n -> n-k where k=1 or k=2            ; rules.unexpected       ; 19
+          n -> n-k where k=1 or k=2            ; rules.bare-or          ; 19
+          n -> n-k where (k=1 or k=2) or k=3   ; rules.bare-or          ; 28
           n -> n-k where k in banana           ; rules.no-set           ; 20
           n -> n-k where k in 3                ; rules.no-dots.end      ; 21
           n -> n-k where k in {1,}             ; rules.no-number        ; 23

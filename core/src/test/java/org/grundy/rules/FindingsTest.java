@@ -19,6 +19,7 @@ class FindingsTest {
         .isEqualTo(new Measure.Weighted(List.of(1, 1)));
     assertThat(of("(n,q) -> (n-k,2*k) where 1 <= k <= q").measure())
         .isEqualTo(new Measure.Weighted(List.of(1, 0)));
+    assertThat(of("n -> n%5 | n//2").measure()).isEqualTo(new Measure.Weighted(List.of(1)));
     // Taking nothing and lowering the cap is a move, but it can be made once only.
     assertThat(of("(n,q) -> (n-k,k) where k <= q").measure())
         .isEqualTo(new Measure.Weighted(List.of(1, 1)));

@@ -40,7 +40,7 @@ final class Certificate {
         preimage("any", kernel.existing().get(f));
       }
     }
-    line("end");
+    line("end " + Theorem.sha256(text.toString()));
   }
 
   private void system(NumerationSystem system) {

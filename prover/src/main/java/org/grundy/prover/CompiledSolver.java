@@ -165,7 +165,8 @@ public final class CompiledSolver implements Solver<Heaps> {
         Outcome.N,
         null,
         null,
-        new WinningMoves<>(count, () -> new Moves(padded, paths.iterator())),
+        new WinningMoves<>(
+            count, () -> new Moves(padded, paths.iterator()), paths.count().compareTo(count) != 0),
         List.of(proof(key, source.system(), word.length, source.states(), count)),
         source);
   }

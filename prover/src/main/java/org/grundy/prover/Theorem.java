@@ -29,12 +29,16 @@ public final class Theorem {
     exchangeable = ruleset.findings().exchangeable();
     this.solution = solution;
     this.certificate = certificate;
+    digest = sha256(certificate);
+  }
+
+  /** The SHA-256 of an ASCII text, in hexadecimal. */
+  static String sha256(String text) {
     try {
-      digest =
-          HexFormat.of()
-              .formatHex(
-                  MessageDigest.getInstance("SHA-256")
-                      .digest(certificate.getBytes(StandardCharsets.US_ASCII)));
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256")
+                  .digest(text.getBytes(StandardCharsets.US_ASCII)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

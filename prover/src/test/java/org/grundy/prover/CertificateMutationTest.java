@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.grundy.Heaps;
@@ -15,6 +17,7 @@ import org.grundy.checker.Checker;
 import org.grundy.checker.Verdict;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,8 +40,30 @@ class CertificateMutationTest {
     }
   }
 
+  /** Whether the checker accepts a text as it is, or with the digest that belongs to it. */
   private static boolean accepted(String text) {
+    Matcher end = Pattern.compile("end [0-9a-f]{64}\n$").matcher(text);
+    if (end.find()) {
+      String before = text.substring(0, end.start());
+      if (Checker.check(before + "end " + Theorem.sha256(before) + "\n")
+          instanceof Verdict.Accepted) {
+        return true;
+      }
+    }
     return Checker.check(text) instanceof Verdict.Accepted;
+  }
+
+  @Test
+  void everyChangeIsRefusedAsItStands() {
+    String text = certificate("wythoff");
+    assertThat(accepted(text)).isTrue();
+    for (int i = 0; i < text.length(); i += 13) {
+      char c = text.charAt(i) == '1' ? '2' : '1';
+      String changed = text.substring(0, i) + c + text.substring(i + 1);
+      assertThat(Checker.check(changed)).as("character %d", i).isInstanceOf(Verdict.Refused.class);
+    }
+    String sameGame = text.replace("(a,b) -> (a-k,b)", "(a,b)->(a-k,b)");
+    assertThat(Checker.check(sameGame)).isInstanceOf(Verdict.Refused.class);
   }
 
   private static List<String> lines(String text) {
