@@ -42,7 +42,7 @@ class CertificateMutationTest {
 
   /** Whether the checker accepts a text as it is, or with the digest that belongs to it. */
   private static boolean accepted(String text) {
-    Matcher end = Pattern.compile("end [0-9a-f]{64}\n$").matcher(text);
+    Matcher end = Pattern.compile("end [0-9a-f]{64}\n\\z").matcher(text);
     if (end.find()) {
       String before = text.substring(0, end.start());
       if (Checker.check(before + "end " + Theorem.sha256(before) + "\n")
