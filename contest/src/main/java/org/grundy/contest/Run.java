@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Answers cases in order, one thread, until the input, the count or a terminator ends them. */
 final class Run {
   /** How many cases are answered in short calls at first, and how many in each call. */
-  private static final long SHORT_CALLS = 60_000;
+  private static final long SHORT_CALLS = 1_500_000;
 
-  private static final int SHORT = 16;
+  private static final int SHORT = 32;
 
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
