@@ -233,8 +233,8 @@ final class TwoThreads {
           cut = length;
           break;
         }
-        cut = cut(slot.bytes, length, length + read);
         length += read;
+        cut = cut(slot.bytes, length, length >= chunk);
       }
     } finally {
       // Whatever happens, no byte is lost.
@@ -251,16 +251,17 @@ final class TwoThreads {
   }
 
   /**
-   * Behind the last line end of the text, or else behind the last white space; 0 if there is none.
+   * Behind the last line end of the text, or 0 if there is none. In a long text without line ends,
+   * behind the last white space; in a short one that would most likely cut a case in two, such as
+   * the start of a line that was read before.
    */
-  private static int cut(byte[] bytes, int from, int to) {
+  private static int cut(byte[] bytes, int to, boolean isLong) {
     for (int i = to; i > 0; i--) {
       if (bytes[i - 1] == '\n') {
         return i;
       }
     }
-    // What is before has been looked at already.
-    for (int i = to; i > from; i--) {
+    for (int i = to; isLong && i > 0; i--) {
       if (Tokens.isBlank(bytes[i - 1])) {
         return i;
       }

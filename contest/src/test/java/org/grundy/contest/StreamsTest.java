@@ -13,6 +13,7 @@ import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -228,6 +229,44 @@ class StreamsTest {
         .hasMessage("disk torn out");
     // What one thread had answered has been written; two may have had pieces in hand.
     assertThat(out.size()).isGreaterThan(1_000_000);
+  }
+
+  /** Wherever one thread pauses, in whichever part of a line, two take over for all the rest. */
+  @Test
+  void twoThreadsGoOnFromTheMiddleOfAnyLine() throws IOException, InputException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 3000; i++) {
+      lines.append(1_000_000 + i).append(' ').append(2_000_000 + 7 * i).append('\n');
+    }
+    byte[] text = lines.toString().getBytes(StandardCharsets.US_ASCII);
+    Inquiry inquiry = Objects.requireNonNull(Inquiry.of(WYTHOFF));
+    PairLoop loop = Objects.requireNonNull(PairLoop.of(WYTHOFF, Inquiry.kernel(WYTHOFF)));
+    for (int chunk = 1000; chunk < 1040; chunk++) {
+      ByteArrayOutputStream answers = new ByteArrayOutputStream();
+      Output out = new Output(answers, 1000);
+      Feed feed = new Feed(new ByteArrayInputStream(text));
+      Tokens tokens = new Tokens("lines", feed, chunk);
+      Run one = new Run(WYTHOFF, inquiry, loop, tokens, out);
+      one.begin();
+      assertThat(one.run(2000)).isFalse();
+      out.flush();
+      TwoThreads two =
+          new TwoThreads(
+              WYTHOFF,
+              inquiry,
+              loop,
+              tokens,
+              feed,
+              answers,
+              Progress.NONE,
+              chunk,
+              one.cases(),
+              one.most());
+      Tokens rest = two.run("lines");
+      assertThat(two.cases()).as("pieces of %d bytes", chunk).isEqualTo(3000);
+      assertThat(rest.next()).isFalse();
+      assertThat(answers.size()).isEqualTo(6000);
+    }
   }
 
   @Test
