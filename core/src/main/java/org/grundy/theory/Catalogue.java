@@ -48,46 +48,72 @@ public final class Catalogue {
     return null;
   }
 
-  /** A game whose rules are an arrow text. */
-  private abstract static class ArrowGame implements NamedGame {
-    @Override
-    public abstract String arrows();
+  /** What an entry says of itself. */
+  private abstract static class Entry implements NamedGame {
+    private final String name;
+    private final List<String> aliases;
+    private final int arity;
 
-    @Override
-    public Ruleset<Heaps> ruleset() {
-      return ArrowRuleset.parse(arrows());
+    Entry(String name, List<String> aliases, int arity) {
+      this.name = name;
+      this.aliases = aliases;
+      this.arity = arity;
     }
 
     @Override
-    public Solver<Heaps> search() {
-      return new ExhaustiveSolver<>(ruleset());
+    public final String name() {
+      return name;
+    }
+
+    @Override
+    public final List<String> aliases() {
+      return aliases;
+    }
+
+    @Override
+    public final int arity() {
+      return arity;
+    }
+
+    @Override
+    public @Nullable String arrows() {
+      return null;
     }
 
     @Override
     public boolean decides(Convention convention) {
       return true;
     }
+
+    @Override
+    public Solver<Heaps> search() {
+      return new ExhaustiveSolver<>(ruleset());
+    }
+  }
+
+  /** A game of two numbers whose rules are an arrow text. */
+  private abstract static class ArrowGame extends Entry {
+    private final String arrows;
+
+    ArrowGame(String name, List<String> aliases, String arrows) {
+      super(name, aliases, 2);
+      this.arrows = arrows;
+    }
+
+    @Override
+    public final String arrows() {
+      return arrows;
+    }
+
+    @Override
+    public final Ruleset<Heaps> ruleset() {
+      return ArrowRuleset.parse(arrows);
+    }
   }
 
   private static final class WythoffGame extends ArrowGame {
-    @Override
-    public String name() {
-      return Wythoff.NAME;
-    }
-
-    @Override
-    public List<String> aliases() {
-      return List.of("威佐夫", "威佐夫博弈");
-    }
-
-    @Override
-    public String arrows() {
-      return "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)";
-    }
-
-    @Override
-    public int arity() {
-      return 2;
+    WythoffGame() {
+      super(Wythoff.NAME, List.of("威佐夫", "威佐夫博弈"), "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)");
     }
 
     @Override
@@ -112,24 +138,8 @@ public final class Catalogue {
   }
 
   private static final class EuclidGame extends ArrowGame {
-    @Override
-    public String name() {
-      return Euclid.NAME;
-    }
-
-    @Override
-    public List<String> aliases() {
-      return List.of("欧几里得", "欧几里得游戏");
-    }
-
-    @Override
-    public String arrows() {
-      return "(a,b) -> (a-k*b,b) | (a,b-k*a)";
-    }
-
-    @Override
-    public int arity() {
-      return 2;
+    EuclidGame() {
+      super(Euclid.NAME, List.of("欧几里得", "欧几里得游戏"), "(a,b) -> (a-k*b,b) | (a,b-k*a)");
     }
 
     @Override
@@ -154,24 +164,11 @@ public final class Catalogue {
   }
 
   private static final class EuclidPositiveGame extends ArrowGame {
-    @Override
-    public String name() {
-      return EuclidPositive.NAME;
-    }
-
-    @Override
-    public List<String> aliases() {
-      return List.of("正数欧几里得", "正数欧几里得游戏");
-    }
-
-    @Override
-    public String arrows() {
-      return "(a,b) where a > 0, b > 0 -> (a-k*b,b) where a > k*b | (a,b-k*a) where b > k*a";
-    }
-
-    @Override
-    public int arity() {
-      return 2;
+    EuclidPositiveGame() {
+      super(
+          EuclidPositive.NAME,
+          List.of("正数欧几里得", "正数欧几里得游戏"),
+          "(a,b) where a > 0, b > 0 -> (a-k*b,b) where a > k*b | (a,b-k*a) where b > k*a");
     }
 
     @Override
@@ -190,25 +187,9 @@ public final class Catalogue {
     }
   }
 
-  private static final class BoardRaceGame implements NamedGame {
-    @Override
-    public String name() {
-      return BoardRace.NAME;
-    }
-
-    @Override
-    public List<String> aliases() {
-      return List.of("棋盘赛跑");
-    }
-
-    @Override
-    public @Nullable String arrows() {
-      return null;
-    }
-
-    @Override
-    public int arity() {
-      return 4;
+  private static final class BoardRaceGame extends Entry {
+    BoardRaceGame() {
+      super(BoardRace.NAME, List.of("棋盘赛跑"), 4);
     }
 
     @Override
@@ -248,25 +229,9 @@ public final class Catalogue {
     }
   }
 
-  private static final class DivisorNimGame implements NamedGame {
-    @Override
-    public String name() {
-      return DivisorNim.NAME;
-    }
-
-    @Override
-    public List<String> aliases() {
-      return List.of("约数取石子", "约数尼姆");
-    }
-
-    @Override
-    public @Nullable String arrows() {
-      return null;
-    }
-
-    @Override
-    public int arity() {
-      return 0;
+  private static final class DivisorNimGame extends Entry {
+    DivisorNimGame() {
+      super(DivisorNim.NAME, List.of("约数取石子", "约数尼姆"), 0);
     }
 
     @Override
@@ -277,16 +242,6 @@ public final class Catalogue {
     @Override
     public Solver<Heaps> theory() {
       return new DivisorNim();
-    }
-
-    @Override
-    public Solver<Heaps> search() {
-      return new ExhaustiveSolver<>(ruleset());
-    }
-
-    @Override
-    public boolean decides(Convention convention) {
-      return true;
     }
 
     @Override
