@@ -24,6 +24,9 @@ import org.grundy.theory.Wythoff;
 
 /** {@code grundy batch}: a judge's input in, the judge's output out. */
 final class BatchCommand {
+  /** A name that differs more is not guessed at. */
+  private static final int FAR = 3;
+
   private BatchCommand() {}
 
   static int run(BatchRequest request, Terminal terminal) {
@@ -86,7 +89,10 @@ final class BatchCommand {
         best = candidate;
       }
     }
-    throw terminal.failure(Exit.USAGE, "batch.unknown", id, best, String.join(", ", ids));
+    String known = String.join(", ", ids);
+    throw Words.distance(id, best) <= FAR
+        ? terminal.failure(Exit.USAGE, "batch.unknown.guess", id, known, best)
+        : terminal.failure(Exit.USAGE, "batch.unknown", id, known);
   }
 
   private static Failure fault(InputException e, Terminal terminal) {
