@@ -78,15 +78,14 @@ final class Tokens {
    * Goes on in the middle of an input.
    *
    * @param context the last bytes before
-   * @param column how many bytes the current line has so far, context included
+   * @param before bytes of the line of the context's first byte that come before it
    */
-  void resume(byte[] context, long line, long column) {
+  void resume(byte[] context, long line, long before) {
     System.arraycopy(context, 0, bytes, 0, context.length);
     end = context.length;
     at = end;
     this.line = line;
-    // Of no matter when the line starts inside the context.
-    dropped = column - end;
+    dropped = before;
     fresh = false;
   }
 
@@ -117,9 +116,9 @@ final class Tokens {
     return Arrays.copyOfRange(bytes, Math.max(0, at - CONTEXT), at);
   }
 
-  /** How many bytes the current line has before the current index. */
-  long column() {
-    return columnOf(at);
+  /** Bytes of the line of the first byte of {@link #context} that come before it. */
+  long columnBeforeContext() {
+    return columnOf(Math.max(0, at - CONTEXT));
   }
 
   static boolean isBlank(byte b) {

@@ -70,7 +70,10 @@ final class TwoThreads {
   private long written;
   private long cases;
   private long line;
-  private long column;
+
+  /** Bytes of the line of the context's first byte that come before it. */
+  private long before;
+
   private byte[] context;
   private @Nullable Throwable failure;
 
@@ -96,7 +99,7 @@ final class TwoThreads {
     this.cases = cases;
     this.promised = promised;
     this.line = tokens.line;
-    this.column = tokens.column();
+    this.before = tokens.columnBeforeContext();
     this.context = tokens.context();
     feed.unread(tokens.rest());
   }
@@ -141,7 +144,7 @@ final class TwoThreads {
     }
     feed.unread(left());
     Tokens tokens = new Tokens(file, feed, chunk);
-    tokens.resume(context, line, column);
+    tokens.resume(context, line, before);
     return tokens;
   }
 
@@ -326,18 +329,33 @@ final class TwoThreads {
     line += slot.lines;
     byte[] bytes = slot.bytes;
     int length = slot.length;
-    int start = length;
-    while (start > 0 && bytes[start - 1] != '\n') {
-      start--;
-    }
-    column = start > 0 ? length - start : column + length;
     if (length >= Tokens.CONTEXT) {
-      System.arraycopy(bytes, length - Tokens.CONTEXT, room(), 0, Tokens.CONTEXT);
+      int first = length - Tokens.CONTEXT;
+      int start = lineStart(bytes, first);
+      before = start > 0 ? first - start : columnBehindContext() + first;
+      System.arraycopy(bytes, first, room(), 0, Tokens.CONTEXT);
     } else {
       byte[] all = Arrays.copyOf(context, context.length + length);
       System.arraycopy(bytes, 0, all, context.length, length);
-      context = Arrays.copyOfRange(all, Math.max(0, all.length - Tokens.CONTEXT), all.length);
+      int first = Math.max(0, all.length - Tokens.CONTEXT);
+      int start = lineStart(all, first);
+      before = start > 0 ? first - start : before + first;
+      context = Arrays.copyOfRange(all, first, all.length);
     }
+  }
+
+  private long columnBehindContext() {
+    int start = lineStart(context, context.length);
+    return start > 0 ? context.length - start : before + context.length;
+  }
+
+  /** Where the line of an index starts; 0 also when it starts before the text. */
+  private static int lineStart(byte[] text, int index) {
+    int start = index;
+    while (start > 0 && text[start - 1] != '\n') {
+      start--;
+    }
+    return start;
   }
 
   private byte[] room() {

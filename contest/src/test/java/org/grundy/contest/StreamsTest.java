@@ -269,6 +269,28 @@ class StreamsTest {
     }
   }
 
+  /** A fault at the very end, seen by two threads that took over just before the last line end. */
+  @Test
+  void columnsAreRightWhereOneThreadPaused() {
+    for (int pad = 0; pad < 150; pad++) {
+      String text = "7 3 5" + " ".repeat(pad) + "\n1 2\n";
+      Outcomes.Outcome plain = run(text, 1, 1 << 16, Long.MAX_VALUE);
+      assertThat(plain.everything()).contains("contest.end.count");
+      for (int chunk = 1; chunk < 9; chunk++) {
+        assertThat(run(text, 2, chunk, 2).everything())
+            .as("%d blanks, pieces of %d", pad, chunk)
+            .isEqualTo(plain.everything());
+      }
+    }
+  }
+
+  private static Outcomes.Outcome run(String text, int threads, int chunk, long alone) {
+    return Outcomes.run(
+        Problems.find("51nod-1185").orElseThrow(),
+        text.getBytes(StandardCharsets.US_ASCII),
+        new Outcomes.Way(threads, chunk, alone, true));
+  }
+
   @Test
   void needsAThread() {
     assertThatThrownBy(() -> new Batch(WYTHOFF, "x", 0, Progress.NONE))
