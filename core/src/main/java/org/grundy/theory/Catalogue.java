@@ -52,12 +52,10 @@ public final class Catalogue {
   private abstract static class Entry implements NamedGame {
     private final String name;
     private final List<String> aliases;
-    private final int arity;
 
-    Entry(String name, List<String> aliases, int arity) {
+    Entry(String name, List<String> aliases) {
       this.name = name;
       this.aliases = aliases;
-      this.arity = arity;
     }
 
     @Override
@@ -68,11 +66,6 @@ public final class Catalogue {
     @Override
     public final List<String> aliases() {
       return aliases;
-    }
-
-    @Override
-    public final int arity() {
-      return arity;
     }
 
     @Override
@@ -96,7 +89,7 @@ public final class Catalogue {
     private final String arrows;
 
     ArrowGame(String name, List<String> aliases, String arrows) {
-      super(name, aliases, 2);
+      super(name, aliases);
       this.arrows = arrows;
     }
 
@@ -189,7 +182,7 @@ public final class Catalogue {
 
   private static final class BoardRaceGame extends Entry {
     BoardRaceGame() {
-      super(BoardRace.NAME, List.of("棋盘赛跑"), 4);
+      super(BoardRace.NAME, List.of("棋盘赛跑"));
     }
 
     @Override
@@ -231,7 +224,7 @@ public final class Catalogue {
 
   private static final class DivisorNimGame extends Entry {
     DivisorNimGame() {
-      super(DivisorNim.NAME, List.of("约数取石子", "约数尼姆"), 0);
+      super(DivisorNim.NAME, List.of("约数取石子", "约数尼姆"));
     }
 
     @Override

@@ -20,9 +20,6 @@ public interface NamedGame {
   /** The rules in arrow notation, or null when they are written in Java. */
   @Nullable String arrows();
 
-  /** How many numbers a position has; 0 for any number of them. */
-  int arity();
-
   /** What Left and Right are called, or an empty list in an impartial game. */
   default List<String> players() {
     return List.of();
