@@ -128,9 +128,9 @@ record GameCase(
       return expected;
     }
     List<String> sets = new ArrayList<>();
-    for (String set : expected.split(" ; ")) {
+    for (String set : expected.split(" ; ", -1)) {
       TreeSet<String> moves = new TreeSet<>();
-      for (String move : set.split(" , ")) {
+      for (String move : set.split(" , ", -1)) {
         moves.add(move.equals("none") ? move : sorted(numbers(move)));
       }
       sets.add(String.join(" , ", moves));
@@ -180,23 +180,23 @@ record GameCase(
   static long[] numbers(String words) {
     return words.isEmpty()
         ? new long[0]
-        : Arrays.stream(words.split("[ ,]+")).mapToLong(Long::parseLong).toArray();
+        : Arrays.stream(words.split("[ ,]+", -1)).mapToLong(Long::parseLong).toArray();
   }
 
   private List<long[]> expand() {
     List<long[]> all = new ArrayList<>();
-    for (String item : positions.split(" ; ")) {
+    for (String item : positions.split(" ; ", -1)) {
       boolean rising = item.startsWith("sorted ");
       String rest = rising ? item.substring("sorted ".length()) : item;
       long most = Long.MAX_VALUE;
       if (rest.startsWith("sum ")) {
-        most = Long.parseLong(rest.split(" ")[1]);
+        most = Long.parseLong(rest.split(" ", -1)[1]);
         rest = rest.substring(("sum " + most + " ").length());
       }
       if (rest.equals("()")) {
         all.add(new long[0]);
       } else {
-        String[] ranges = rest.split(" ");
+        String[] ranges = rest.split(" ", -1);
         fill(ranges, new long[ranges.length], 0, rising, most, all);
       }
     }
@@ -211,7 +211,7 @@ record GameCase(
       }
       return;
     }
-    String[] ends = ranges[at].split("\\.\\.");
+    String[] ends = ranges[at].split("\\.\\.", -1);
     long from = Long.parseLong(ends[0]);
     long to = ends.length == 1 ? from : Long.parseLong(ends[1]);
     if (rising && at > 0) {

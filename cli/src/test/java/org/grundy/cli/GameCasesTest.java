@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -71,7 +72,7 @@ class GameCasesTest {
       String[] columns = line.split("\t", -1);
       assertThat(columns).as(line).hasSize(4);
       numbers.add(Integer.parseInt(columns[0]));
-      List<String> ids = columns[2].isEmpty() ? List.of() : List.of(columns[2].split(" "));
+      List<String> ids = columns[2].isEmpty() ? List.of() : List.of(columns[2].split(" ", -1));
       assertThat(asked).as("problem %s", columns[0]).containsAll(ids);
       assertThat(ids.isEmpty() && columns[3].isEmpty()).as("problem %s", columns[0]).isFalse();
       listed.addAll(ids);
@@ -131,7 +132,7 @@ class GameCasesTest {
 
     @Override
     public long grundy(String rules, Convention convention, long[] position) {
-      return answer(rules, convention, position).grundy().longValueExact();
+      return Objects.requireNonNull(answer(rules, convention, position).grundy()).longValueExact();
     }
 
     @Override

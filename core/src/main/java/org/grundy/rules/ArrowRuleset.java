@@ -14,12 +14,22 @@ import org.jspecify.annotations.Nullable;
  * The ruleset of an arrow text.
  *
  * <p>A position of a one-heap game is a sum of heaps, {@code 3 4 5}; a position of a tuple game is
- * one tuple, or several one after the other, which are a sum too. Numbers must be below 2^63 here:
- * listing the moves of larger heaps would not end.
+ * one tuple, or several one after the other, which are a sum too. Without any number it is the
+ * empty sum, which has no moves. Numbers must be below 2^63 here: listing the moves of larger heaps
+ * would not end.
  */
 public final class ArrowRuleset implements Ruleset<Heaps> {
   /** Beyond this many components {@code ~>} would have too many permutations. */
   private static final int MOST_PERMUTED = 6;
+
+  /** More options, permutations counted, would take long to compile and to play. */
+  private static final int MOST_FAMILIES = 5000;
+
+  /** More further names in one option could not be tried one by one. */
+  private static final int MOST_NAMES = 32;
+
+  /** Steps that checking rules may take: a second or two of work. */
+  private static final long MOST_EFFORT = 20_000_000;
 
   private final Rules rules;
   private final List<OptionFamily> families;
@@ -35,8 +45,19 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parse(String text) {
+    return parse(text, new Effort(MOST_EFFORT));
+  }
+
+  /** The same, on somebody's account. */
+  static ArrowRuleset parse(String text, Effort effort) {
     Rules rules = Parser.parse(text);
     List<Diagnostic> faults = Names.check(rules);
+    for (Option option : rules.options()) {
+      if (Names.further(rules, option).size() > MOST_NAMES) {
+        faults.add(
+            Diagnostic.of("rules.names", MOST_NAMES, option.span(), "rules.names.advice"));
+      }
+    }
     if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
       faults.add(
           Diagnostic.of(
@@ -48,10 +69,31 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!faults.isEmpty()) {
       throw new RulesException(text, faults);
     }
-    return new ArrowRuleset(rules);
+    long families = rules.options().size();
+    for (int i = 2; i <= rules.dimension() && rules.permuted(); i++) {
+      families *= i;
+    }
+    if (families > MOST_FAMILIES) {
+      throw new RulesException(
+          text,
+          List.of(
+              Diagnostic.of(
+                  "rules.options",
+                  MOST_FAMILIES,
+                  new Span(0, text.length()),
+                  "rules.options.advice")));
+    }
+    try {
+      return new ArrowRuleset(rules, effort);
+    } catch (Effort.Exhausted e) {
+      throw new RulesException(
+          text,
+          List.of(
+              Diagnostic.of("rules.effort", new Span(0, text.length()), "rules.effort.advice")));
+    }
   }
 
-  private ArrowRuleset(Rules rules) {
+  private ArrowRuleset(Rules rules, Effort effort) {
     this.rules = rules;
     int[] identity = new int[rules.dimension()];
     Arrays.setAll(identity, i -> i);
@@ -67,15 +109,15 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     Compiler compiler = new Compiler(rules.components());
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
-    refuse(Boundedness.check(this, families.size() / rules.options().size()));
+    refuse(Boundedness.check(this, families.size() / rules.options().size(), effort));
     this.permutations = permutations;
     this.findings =
         new Findings(
-            measureOrRefuse(permutations),
-            Symmetry.classes(rules),
+            measureOrRefuse(permutations, effort),
+            Symmetry.classes(rules, effort),
             Kinds.of(rules, permutations),
             Independence.groups(rules, permutations));
-    this.zeroIsDead = isDead(new long[rules.dimension()]);
+    this.zeroIsDead = isDead(new long[rules.dimension()], effort);
   }
 
   private void refuse(List<Diagnostic> faults) {
@@ -84,10 +126,10 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private Measure measureOrRefuse(List<int[]> permutations) {
+  private Measure measureOrRefuse(List<int[]> permutations, Effort effort) {
     Termination termination;
     try {
-      termination = new Termination(this, permutations);
+      termination = new Termination(this, permutations, effort);
     } catch (PositionException e) {
       throw new RulesException(
           rules.text(),
@@ -98,6 +140,11 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   new Span(0, rules.text().length()),
                   "rules.check.advice",
                   List.of())));
+    }
+    if (!rules.measure().isEmpty()) {
+      Diagnostic fault = termination.faultOfWritten();
+      refuse(fault == null ? List.of() : List.of(fault));
+      return new Measure.Expressions(rules.measure());
     }
     Measure measure = termination.measure();
     if (measure != null) {
@@ -114,7 +161,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   List.of(),
                   whole,
                   "rules.endless.unknown.advice",
-                  List.of())));
+                  List.of(exampleMeasure()))));
     }
     StringBuilder play = new StringBuilder();
     for (long[] position : witness) {
@@ -124,6 +171,13 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     throw new RulesException(
         rules.text(),
         List.of(Diagnostic.of("rules.endless", play.toString(), whole, "rules.endless.advice")));
+  }
+
+  /** What a measure of these rules may look like, as {@code a+2*b}. */
+  private String exampleMeasure() {
+    return rules.dimension() == 1
+        ? rules.components().getFirst()
+        : rules.components().getFirst() + "+2*" + rules.components().get(1);
   }
 
   /** The tree of the text. */
@@ -161,6 +215,11 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   /** Gives the results of a single component. */
   void results(long[] component, OptionFamily.Sink sink) {
+    results(component, sink, null);
+  }
+
+  /** The same, on somebody's account if there is one. */
+  void results(long[] component, OptionFamily.Sink sink, @Nullable Effort effort) {
     if (!stop.isEmpty() && Clause.all(stop, component)) {
       return;
     }
@@ -172,7 +231,11 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
               sink.accept(result);
             };
     for (OptionFamily family : families) {
-      family.results(component, checked);
+      if (effort == null) {
+        family.results(component, checked);
+      } else {
+        family.results(component, checked, effort);
+      }
     }
   }
 
@@ -187,12 +250,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private boolean isDead(long[] component) {
+  private boolean isDead(long[] component, Effort effort) {
     if (!exists(component)) {
       return false;
     }
     boolean[] moved = {false};
-    results(component, result -> moved[0] = true);
+    results(component, result -> moved[0] = true, effort);
     return !moved[0];
   }
 
@@ -222,12 +285,9 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   private long[] requirePosition(Heaps position) {
     int dimension = rules.dimension();
-    if (position.size() == 0 || position.size() % dimension != 0) {
+    if (position.size() % dimension != 0) {
       throw new PositionException(
-          dimension == 1 ? "position.none" : "position.count",
-          PositionException.WHOLE,
-          dimension,
-          position.size());
+          "position.count", PositionException.WHOLE, dimension, position.size());
     }
     for (int i = 0; i < position.size(); i++) {
       if (position.at(i).bitLength() >= Long.SIZE) {
@@ -283,7 +343,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
       }
     }
     if (components.isEmpty()) {
-      return Heaps.of(new long[dimension]);
+      return zeroIsDead ? Heaps.of(new long[dimension]) : position;
     }
     components.sort(Arrays::compare);
     long[] sorted = new long[components.size() * dimension];

@@ -19,12 +19,12 @@ final class Boundedness {
    *
    * @param perOption how many families each option was compiled to
    */
-  static List<Diagnostic> check(ArrowRuleset ruleset, int perOption) {
+  static List<Diagnostic> check(ArrowRuleset ruleset, int perOption, Effort effort) {
     Rules rules = ruleset.rules();
     List<Diagnostic> faults = new ArrayList<>();
     for (int i = 0; i < rules.options().size(); i++) {
       OptionFamily family = ruleset.families().get(i * perOption);
-      int name = unbounded(ruleset, family);
+      int name = unbounded(ruleset, family, effort);
       if (name >= 0) {
         List<Expr> expressions = new ArrayList<>();
         rules.options().get(i).parts().forEach(expressions::addAll);
@@ -37,7 +37,7 @@ final class Boundedness {
     return faults;
   }
 
-  private static int unbounded(ArrowRuleset ruleset, OptionFamily family) {
+  private static int unbounded(ArrowRuleset ruleset, OptionFamily family, Effort effort) {
     int dimension = ruleset.rules().dimension();
     int shapes = 1 << Math.min(dimension, 6);
     for (int shape = 0; shape < shapes; shape++) {
@@ -50,6 +50,7 @@ final class Boundedness {
         if (!ruleset.exists(position)) {
           continue;
         }
+        effort.spend(family.weight());
         Bounds bounds = new Bounds(family.nameCount());
         for (int i = 0; i < dimension; i++) {
           bounds.set(i, position[i], position[i]);

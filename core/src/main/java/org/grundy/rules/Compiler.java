@@ -6,6 +6,7 @@ import java.util.List;
 /** Turns trees into terms and clauses over numbered names. */
 final class Compiler {
   private final List<String> names;
+  private int nodes;
 
   /**
    * A compiler for these names, each known by its index.
@@ -16,7 +17,13 @@ final class Compiler {
     this.names = names;
   }
 
+  /** How many nodes the trees compiled so far have. */
+  int nodes() {
+    return nodes;
+  }
+
   Term term(Expr expr) {
+    nodes++;
     return switch (expr) {
       case Expr.Num num -> new Term.Constant(num.value());
       case Expr.Name name -> new Term.Slot(names.indexOf(name.name()));

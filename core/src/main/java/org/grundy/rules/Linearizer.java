@@ -16,14 +16,16 @@ final class Linearizer {
   private static final int MOST_ALTERNATIVES = 8;
 
   private final List<String> names;
+  private final Effort effort;
   private final List<LinearForm> facts = new ArrayList<>();
   private final List<List<List<LinearForm>>> splits = new ArrayList<>();
   private final Map<String, LinearForm> atoms = new HashMap<>();
   private int variables;
 
   /** A linearizer for these names, all of them natural numbers. */
-  Linearizer(List<String> names) {
+  Linearizer(List<String> names, Effort effort) {
     this.names = names;
+    this.effort = effort;
     this.variables = names.size();
     for (int i = 0; i < names.size(); i++) {
       facts.add(LinearForm.variable(i));
@@ -38,7 +40,7 @@ final class Linearizer {
   }
 
   private boolean excludes(List<LinearForm> forms, int split) {
-    if (Infeasibility.shown(forms)) {
+    if (Infeasibility.shown(forms, effort)) {
       return true;
     }
     if (split == splits.size() || split > 6) {
@@ -59,6 +61,7 @@ final class Linearizer {
   }
 
   LinearForm form(Expr expr) {
+    effort.spend(1);
     return switch (expr) {
       case Expr.Num num -> LinearForm.constant(num.value());
       case Expr.Name name -> LinearForm.variable(names.indexOf(name.name()));

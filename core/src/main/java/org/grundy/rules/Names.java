@@ -44,6 +44,9 @@ final class Names {
     List<Diagnostic> faults = new ArrayList<>();
     checkConditions(rules.domain(), rules.components(), "rules.name.domain", faults);
     checkConditions(rules.stop(), rules.components(), "rules.name.domain", faults);
+    in(rules.measure())
+        .forEach(
+            (name, span) -> checkName(name, span, rules.components(), "rules.name.domain", faults));
     for (Option option : rules.options()) {
       for (List<Expr> part : option.parts()) {
         if (part.size() != rules.dimension()) {
@@ -71,16 +74,18 @@ final class Names {
       List<Condition> conditions, List<String> known, String key, List<Diagnostic> faults) {
     Map<String, Span> used = new LinkedHashMap<>();
     collect(conditions, used);
-    used.forEach(
-        (name, span) -> {
-          if (!known.contains(name)) {
-            String guess = nearest(name, known);
-            faults.add(
-                guess.isEmpty()
-                    ? Diagnostic.of(key, name, span, key + ".advice")
-                    : Diagnostic.of(key, name, span, key + ".guess", guess));
-          }
-        });
+    used.forEach((name, span) -> checkName(name, span, known, key, faults));
+  }
+
+  private static void checkName(
+      String name, Span span, List<String> known, String key, List<Diagnostic> faults) {
+    if (!known.contains(name)) {
+      String guess = nearest(name, known);
+      faults.add(
+          guess.isEmpty()
+              ? Diagnostic.of(key, name, span, key + ".advice")
+              : Diagnostic.of(key, name, span, key + ".guess", guess));
+    }
   }
 
   private static void collect(Collection<? extends Condition> conditions, Map<String, Span> found) {

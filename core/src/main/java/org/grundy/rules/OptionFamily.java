@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.PositionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One option of the rules, compiled: gives every result that it has from a position.
@@ -13,7 +14,7 @@ import org.grundy.PositionException;
  * what remains is tested exactly.
  */
 final class OptionFamily {
-  /** Values of names tried for one position; beyond it the position is refused. */
+  /** Steps taken for one position; beyond it the position is refused. */
   private static final long MOST_STEPS = 200_000_000;
 
   /** Rounds of narrowing; more would only sharpen intervals, never lose a value. */
@@ -33,6 +34,11 @@ final class OptionFamily {
   private final Term[] terms;
   private final List<Clause> clauses;
 
+  /** For each name a set that it must belong to, or null: only members need be tried. */
+  private final @Nullable NumberSet[] members;
+
+  private final int weight;
+
   /** Place in the written position of each component of the real one; the identity for none. */
   private final int[] permutation;
 
@@ -49,7 +55,35 @@ final class OptionFamily {
     }
     this.terms = all.toArray(new Term[0]);
     this.clauses = compiler.clauses(option.conditions());
+    this.weight = names.size() + compiler.nodes();
     this.permutation = permutation.clone();
+    this.members = new NumberSet[names.size()];
+    for (Clause clause : clauses) {
+      for (int name = dimension; name < members.length; name++) {
+        if (clause instanceof Clause.Membership in && in.membersFor(name) != null) {
+          members[name] = in.membersFor(name);
+        }
+      }
+    }
+  }
+
+  /** Gives every result from a position, null moves left out. */
+  void results(long[] position, Sink sink) {
+    try {
+      results(position, sink, new Effort(MOST_STEPS));
+    } catch (Effort.Exhausted e) {
+      throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
+    }
+  }
+
+  /** The same, on somebody's account. */
+  void results(long[] position, Sink sink, Effort effort) {
+    new Enumeration(position, sink, effort).run();
+  }
+
+  /** What narrowing the intervals once costs: the names and the nodes of all expressions. */
+  int weight() {
+    return weight;
   }
 
   /** How many names there are, components included. */
@@ -87,17 +121,14 @@ final class OptionFamily {
     return true;
   }
 
-  /** Gives every result from a position, null moves left out. */
-  void results(long[] position, Sink sink) {
-    new Enumeration(position, sink).run();
-  }
-
   private final class Enumeration {
     private final long[] values = new long[names.size()];
     private final Sink sink;
-    private long steps;
+    private final Effort effort;
+    private long tried;
 
-    Enumeration(long[] position, Sink sink) {
+    Enumeration(long[] position, Sink sink, Effort effort) {
+      this.effort = effort;
       for (int i = 0; i < dimension; i++) {
         values[permutation[i]] = position[i];
       }
@@ -115,6 +146,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
+      effort.spend(weight);
       narrow(bounds);
       if (bounds.isEmpty()) {
         return;
@@ -129,7 +161,14 @@ final class OptionFamily {
         return;
       }
       fixed[name] = true;
+      NumberSet set = members[name];
       for (long value = bounds.low(name); ; value++) {
+        if (set != null) {
+          value = set.next(value);
+          if (value > bounds.high(name)) {
+            break;
+          }
+        }
         values[name] = value;
         if (open == 1) {
           tryValues();
@@ -186,9 +225,9 @@ final class OptionFamily {
         } else {
           Bounds inner = bounds.copy();
           inner.set(name, value, value);
-          long before = steps;
+          long before = tried;
           fix(inner, fixed, open - 1);
-          if (steps > before) {
+          if (tried > before) {
             break;
           }
         }
@@ -198,9 +237,8 @@ final class OptionFamily {
 
     /** Tests the values of all names; gives the result if they pass. */
     private boolean tryValues() {
-      if (++steps > MOST_STEPS) {
-        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
-      }
+      tried++;
+      effort.spend(1);
       try {
         long[] result = new long[terms.length];
         for (int i = 0; i < terms.length; i++) {

@@ -14,19 +14,22 @@ final class Symmetry {
   private Symmetry() {}
 
   /** Classes of two or more components, any of which may be exchanged. */
-  static List<List<Integer>> classes(Rules rules) {
+  static List<List<Integer>> classes(Rules rules, Effort effort) {
     int dimension = rules.dimension();
+    // One text for each pair, as long as the rules; after ~> any two may be exchanged in options.
+    long texts = rules.permuted() ? 0 : 1 + (long) dimension * (dimension - 1) / 2;
+    effort.spend(texts * rules.text().length());
     int[] root = new int[dimension];
     for (int i = 0; i < dimension; i++) {
       root[i] = i;
     }
-    String plain = normal(rules);
+    String plain = pairText(rules, identity(dimension));
     for (int i = 0; i < dimension; i++) {
       for (int j = i + 1; j < dimension; j++) {
         int[] swap = identity(dimension);
         swap[i] = j;
         swap[j] = i;
-        if (root[j] == j && normal(rules, swap).equals(plain)) {
+        if (root[j] == j && pairText(rules, swap).equals(plain)) {
           root[j] = root[i];
         }
       }
@@ -46,6 +49,13 @@ final class Symmetry {
     return List.copyOf(classes);
   }
 
+  /** What has to stay the same when two components are exchanged. */
+  private static String pairText(Rules rules, int[] swap) {
+    return rules.permuted()
+        ? conditions(rules, swap)
+        : conditions(rules, swap) + options(rules, swap);
+  }
+
   private static int[] identity(int n) {
     int[] identity = new int[n];
     for (int i = 0; i < n; i++) {
@@ -56,34 +66,32 @@ final class Symmetry {
 
   /** The rules in a form that forgets the names and the order of options and conditions. */
   static String normal(Rules rules) {
-    return normal(rules, identity(rules.dimension()));
+    int[] identity = identity(rules.dimension());
+    return conditions(rules, identity) + "/" + options(rules, identity);
   }
 
-  /** The rules in a form that forgets the order of options and conditions and further names. */
-  private static String normal(Rules rules, int[] swap) {
+  private static Map<String, String> components(Rules rules, int[] place) {
     Map<String, String> components = new HashMap<>();
     for (int i = 0; i < rules.dimension(); i++) {
-      components.put(rules.components().get(i), "x" + swap[i]);
+      components.put(rules.components().get(i), "x" + place[i]);
     }
+    return components;
+  }
+
+  private static String conditions(Rules rules, int[] swap) {
+    Map<String, String> components = components(rules, swap);
+    return conditions(rules.domain(), components) + "/" + conditions(rules.stop(), components);
+  }
+
+  private static String options(Rules rules, int[] swap) {
     TreeSet<String> options = new TreeSet<>();
     for (Option option : rules.options()) {
       List<int[]> orders = rules.permuted() ? Permutations.all(rules.dimension()) : List.of(swap);
       for (int[] order : orders) {
-        Map<String, String> names = components;
-        if (rules.permuted()) {
-          names = new HashMap<>();
-          for (int i = 0; i < rules.dimension(); i++) {
-            names.put(rules.components().get(i), "x" + order[i]);
-          }
-        }
-        options.add(normal(option, names, order));
+        options.add(normal(option, components(rules, order), order));
       }
     }
-    return conditions(rules.domain(), components)
-        + "/"
-        + conditions(rules.stop(), components)
-        + "/"
-        + options;
+    return options.toString();
   }
 
   private static String normal(Option option, Map<String, String> components, int[] place) {
