@@ -50,12 +50,11 @@ final class Boundedness {
         if (!ruleset.exists(position)) {
           continue;
         }
-        effort.spend(family.weight());
         Bounds bounds = new Bounds(family.nameCount());
         for (int i = 0; i < dimension; i++) {
           bounds.set(i, position[i], position[i]);
         }
-        family.narrow(bounds);
+        family.narrow(bounds, effort);
         for (int name = dimension; name < family.nameCount() && !bounds.isEmpty(); name++) {
           if (bounds.high(name) == Bounds.MOST && !family.isIdle(name, bounds)) {
             return name;

@@ -37,7 +37,8 @@ final class OptionFamily {
   /** For each name a set that it must belong to, or null: only members need be tried. */
   private final @Nullable NumberSet[] members;
 
-  private final int weight;
+  /** What narrowing the intervals once costs, in steps. */
+  private final long weight;
 
   /** Place in the written position of each component of the real one; the identity for none. */
   private final int[] permutation;
@@ -55,7 +56,7 @@ final class OptionFamily {
     }
     this.terms = all.toArray(new Term[0]);
     this.clauses = compiler.clauses(option.conditions());
-    this.weight = names.size() + compiler.nodes();
+    this.weight = names.size() + compiler.weight();
     this.permutation = permutation.clone();
     this.members = new NumberSet[names.size()];
     for (Clause clause : clauses) {
@@ -81,11 +82,6 @@ final class OptionFamily {
     new Enumeration(position, sink, effort).run();
   }
 
-  /** What narrowing the intervals once costs: the names and the nodes of all expressions. */
-  int weight() {
-    return weight;
-  }
-
   /** How many names there are, components included. */
   int nameCount() {
     return names.size();
@@ -96,9 +92,10 @@ final class OptionFamily {
   }
 
   /** Narrows the names by what must hold of this option. */
-  void narrow(Bounds bounds) {
+  void narrow(Bounds bounds, Effort effort) {
     bounds.takeChanged();
     for (int round = 0; round < ROUNDS && !bounds.isEmpty(); round++) {
+      effort.spend(weight);
       for (Term term : terms) {
         term.narrow(bounds, 0, Bounds.MOST);
       }
@@ -146,8 +143,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
-      effort.spend(weight);
-      narrow(bounds);
+      narrow(bounds, effort);
       if (bounds.isEmpty()) {
         return;
       }

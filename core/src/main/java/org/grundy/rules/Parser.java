@@ -26,6 +26,9 @@ final class Parser {
   /** A position with more components has no use, and too many positions near zero. */
   private static final int MOST_COMPONENTS = 64;
 
+  /** An option that leaves more heaps has no use. */
+  private static final int MOST_PARTS = 64;
+
   private final String text;
   private final List<Token> tokens;
   private final List<Diagnostic> faults = new ArrayList<>();
@@ -168,6 +171,14 @@ final class Parser {
     List<List<Expr>> parts = new ArrayList<>();
     do {
       parts.add(part());
+      if (parts.size() > MOST_PARTS) {
+        throw new Fault(
+            Diagnostic.of(
+                "rules.parts",
+                MOST_PARTS,
+                start.through(last().span()),
+                "rules.parts.advice"));
+      }
     } while (accept(","));
     List<Condition> conditions = accept("where") ? conditions() : List.of();
     return new Option(List.copyOf(parts), conditions, start.through(last().span()));
