@@ -11,26 +11,35 @@ import org.grundy.Convention;
  */
 public final class TableMaker {
   /** Asked in order; the last one fits everything that is not refused. */
-  private static final List<Kernel> KERNELS = List.of(new ScanKernel());
+  private static final List<Kernel> KERNELS = List.of(new SumKernel(), new ScanKernel());
 
   private TableMaker() {}
 
   /**
-   * Makes a table.
+   * Makes a table, its cells where {@link Storage#standard} says.
    *
    * @param threads how many threads may work
    * @throws TableException if it cannot be made, with the reason
    * @throws org.grundy.PositionException if the rules leave their own domain, with the move
    */
   public static Table make(Task task, int threads, Progress progress) {
-    refuse(task);
-    Kernel kernel = kernel(task);
-    Cells cells = allot(task);
-    return new Table(task, cells, kernel.fill(task, cells, threads, progress));
+    return make(task, threads, progress, Storage.standard());
   }
 
-  /** The kernel that makes a table. */
-  static Kernel kernel(Task task) {
+  /** Makes a table, its cells where {@code storage} says. */
+  public static Table make(Task task, int threads, Progress progress, Storage storage) {
+    refuse(task);
+    Kernel kernel = kernel(task);
+    Cells cells = storage.allot(task);
+    try {
+      return new Table(task, cells, kernel.fill(task, cells, threads, progress));
+    } catch (RuntimeException | Error e) {
+      cells.close();
+      throw e;
+    }
+  }
+
+  private static Kernel kernel(Task task) {
     for (Kernel kernel : KERNELS) {
       if (kernel.fits(task)) {
         return kernel;
@@ -39,11 +48,14 @@ public final class TableMaker {
     throw new IllegalStateException("no kernel for " + task.rules());
   }
 
-  /** Cells for a table on the heap. */
-  static Cells allot(Task task) {
-    return task.quantity() == Quantity.OUTCOME
-        ? BitCells.onHeap(task.box())
-        : ValueCells.onHeap(task.box(), ValueCells.widthFor(task.largestValue()));
+  /** The kernel for a summand's table, which is not to be taken apart again. */
+  static Kernel kernelForPart(Task task) {
+    for (Kernel kernel : KERNELS) {
+      if (!(kernel instanceof SumKernel) && kernel.fits(task)) {
+        return kernel;
+      }
+    }
+    throw new IllegalStateException("no kernel for " + task.rules());
   }
 
   /** A heap that splits leaves the table, unless values add up. */
