@@ -397,8 +397,8 @@ public final class SavedTable {
 
     /** The first line that is not as this program writes it. */
     int differing(Task task) {
-      String[] own = text.split("\n");
-      String[] right = header(task, layout, known).text().split("\n");
+      String[] own = text.split("\n", -1);
+      String[] right = header(task, layout, known).text().split("\n", -1);
       for (int i = 0; i < Math.min(own.length, right.length); i++) {
         if (!own[i].equals(right[i])) {
           return i + 1;

@@ -39,19 +39,10 @@ public final class TableMaker {
     }
   }
 
-  private static Kernel kernel(Task task) {
+  /** The kernel that makes a table. */
+  static Kernel kernel(Task task) {
     for (Kernel kernel : KERNELS) {
       if (kernel.fits(task)) {
-        return kernel;
-      }
-    }
-    throw new IllegalStateException("no kernel for " + task.rules());
-  }
-
-  /** The kernel for a summand's table, which is not to be taken apart again. */
-  static Kernel kernelForPart(Task task) {
-    for (Kernel kernel : KERNELS) {
-      if (!(kernel instanceof SumKernel) && kernel.fits(task)) {
         return kernel;
       }
     }
