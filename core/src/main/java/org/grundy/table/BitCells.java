@@ -57,6 +57,23 @@ abstract non-sealed class BitCells extends Cells {
     setWord(at, value == 0 ? word(at) & ~bit : word(at) | bit);
   }
 
+  @Override
+  final void read(long index, int[] into, int count) {
+    long column = index % rowLength;
+    long row = index / rowLength * wordsPerRow;
+    long word = count == 0 ? 0 : word(row + (column >>> 6));
+    for (int i = 0; i < count; i++) {
+      into[i] = (int) (word >>> column) & 1;
+      if (++column == rowLength) {
+        column = 0;
+        row += wordsPerRow;
+      }
+      if ((column & 63) == 0 && i + 1 < count) {
+        word = word(row + (column >>> 6));
+      }
+    }
+  }
+
   /** Words in one array. */
   static final class OnHeap extends BitCells {
     private final long[] words;
