@@ -204,6 +204,15 @@ final class BoxMoves {
     return (long) bytes;
   }
 
+  /** How many cells all sets keep together, each as many rows as it leads back. */
+  long ringCells() {
+    long cells = 0;
+    for (MoveSet set : sets) {
+      cells += (set.depth() + 1L) * (width() + 63);
+    }
+    return cells;
+  }
+
   /** Goes on to the next row. */
   void next(int[] row) {
     for (int i = row.length - 1; i >= 0; i--) {

@@ -14,12 +14,31 @@ final class VectorTables {
   private final Progress progress;
   private final long total;
 
+  VectorTables(BoxMoves moves, Convention convention) {
+    this(moves, convention, 1, Progress.NONE);
+  }
+
   VectorTables(BoxMoves moves, Convention convention, int threads, Progress progress) {
     this.moves = moves;
     this.misere = convention == Convention.MISERE;
     this.threads = threads;
     this.progress = progress;
     this.total = (long) moves.rows() * moves.width();
+  }
+
+  /** Whether what is kept beside the table fits into memory. */
+  boolean fits(Quantity quantity) {
+    long most = Runtime.getRuntime().maxMemory() / 4;
+    return switch (quantity) {
+      case OUTCOME -> RayRows.fits(moves) || moves.ringCells() / 8 <= most;
+      case REMOTENESS -> moves.ringCells() * 8 <= most;
+      case GRUNDY -> isByLines() || moves.ringCells() / 8 + total / 8 <= most;
+    };
+  }
+
+  /** Whether Grundy values are found by sets of lines. */
+  private boolean isByLines() {
+    return moves.isLines() && moves.lineBytes() <= Runtime.getRuntime().maxMemory() / 4;
   }
 
   /**
@@ -82,7 +101,7 @@ final class VectorTables {
   }
 
   private long grundy(Cells cells) {
-    if (!moves.isLines() || moves.lineBytes() > Runtime.getRuntime().maxMemory() / 4) {
+    if (!isByLines()) {
       return bySweeps(cells);
     }
     return moves.dimension() == 2 ? byTiles(cells) : byLines(cells);
