@@ -45,11 +45,21 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parse(String text) {
-    return parse(text, new Effort(MOST_EFFORT));
+    return parse(text, false, new Effort(MOST_EFFORT));
+  }
+
+  /**
+   * Reads rules whose play may go on for ever: all that {@link #parse} demands, but no measure.
+   * Such games are for retrograde analysis, from positions that reach finitely many others.
+   *
+   * @throws RulesException if the text is not a ruleset, with every fault found
+   */
+  public static ArrowRuleset parseLoopy(String text) {
+    return parse(text, true, new Effort(MOST_EFFORT));
   }
 
   /** The same, on somebody's account. */
-  static ArrowRuleset parse(String text, Effort effort) {
+  static ArrowRuleset parse(String text, boolean loopy, Effort effort) {
     Rules rules = Parser.parse(text);
     List<Diagnostic> faults = Names.check(rules);
     for (Option option : rules.options()) {
@@ -84,7 +94,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   "rules.options.advice")));
     }
     try {
-      return new ArrowRuleset(rules, effort);
+      return new ArrowRuleset(rules, loopy, effort);
     } catch (Effort.Exhausted e) {
       throw new RulesException(
           text,
@@ -93,7 +103,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private ArrowRuleset(Rules rules, Effort effort) {
+  private ArrowRuleset(Rules rules, boolean loopy, Effort effort) {
     this.rules = rules;
     int[] identity = new int[rules.dimension()];
     Arrays.setAll(identity, i -> i);
@@ -113,7 +123,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.permutations = permutations;
     this.findings =
         new Findings(
-            measureOrRefuse(permutations, effort),
+            loopy ? null : measureOrRefuse(permutations, effort),
             Symmetry.classes(rules, effort),
             Kinds.of(rules, permutations),
             Independence.groups(rules, permutations));
@@ -208,8 +218,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return families;
   }
 
-  /** Whether a tuple of natural numbers is in the domain. */
-  boolean exists(long[] component) {
+  /**
+   * Whether a tuple of natural numbers is in the domain.
+   *
+   * @param component one component's numbers, as many as the rules have names
+   */
+  public boolean exists(long... component) {
     return Clause.all(domain, component);
   }
 

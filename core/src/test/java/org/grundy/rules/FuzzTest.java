@@ -53,7 +53,7 @@ class FuzzTest {
   private static void check(String text) {
     Effort effort = new Effort(MOST);
     try {
-      ArrowRuleset rules = ArrowRuleset.parse(text, effort);
+      ArrowRuleset rules = ArrowRuleset.parse(text, false, effort);
       assertThat(ArrowRuleset.parse(rules.toString())).isEqualTo(rules);
     } catch (RulesException e) {
       for (Messages messages : LANGUAGES) {
