@@ -174,6 +174,7 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         TableArguments.class,
+        ExplainArguments.class,
         Array.class,
         Games.class
       })

@@ -54,7 +54,7 @@ class TranscriptTest {
     }
   }
 
-  private static String[] words(String command) {
+  static String[] words(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {

@@ -64,8 +64,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     List<Diagnostic> faults = Names.check(rules);
     for (Option option : rules.options()) {
       if (Names.further(rules, option).size() > MOST_NAMES) {
-        faults.add(
-            Diagnostic.of("rules.names", MOST_NAMES, option.span(), "rules.names.advice"));
+        faults.add(Diagnostic.of("rules.names", MOST_NAMES, option.span(), "rules.names.advice"));
       }
     }
     if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
@@ -121,11 +120,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.stop = compiler.clauses(rules.stop());
     refuse(Boundedness.check(this, families.size() / rules.options().size(), effort));
     this.permutations = permutations;
+    Kind kind = Kinds.of(rules, permutations);
     this.findings =
         new Findings(
             loopy ? null : measureOrRefuse(permutations, effort),
-            Symmetry.classes(rules, effort),
-            Kinds.of(rules, permutations),
+            Symmetry.classes(rules, kind, effort),
+            kind,
             Independence.groups(rules, permutations));
     this.zeroIsDead = isDead(new long[rules.dimension()], effort);
   }
@@ -389,10 +389,14 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return true;
   }
 
-  /** Whether other rules are the same but for the names and the order of options. */
+  /**
+   * Whether other rules are the same but for the names and the order of options, or have the same
+   * vectors of moves.
+   */
   public boolean isSameAs(ArrowRuleset other) {
     return rules.dimension() == other.rules.dimension()
-        && Symmetry.normal(rules).equals(Symmetry.normal(other.rules));
+        && (Symmetry.haveSameVectors(findings.kind(), other.findings.kind())
+            || Symmetry.normal(rules).equals(Symmetry.normal(other.rules)));
   }
 
   /** The rules as one line. */

@@ -174,10 +174,7 @@ final class Parser {
       if (parts.size() > MOST_PARTS) {
         throw new Fault(
             Diagnostic.of(
-                "rules.parts",
-                MOST_PARTS,
-                start.through(last().span()),
-                "rules.parts.advice"));
+                "rules.parts", MOST_PARTS, start.through(last().span()), "rules.parts.advice"));
       }
     } while (accept(","));
     List<Condition> conditions = accept("where") ? conditions() : List.of();

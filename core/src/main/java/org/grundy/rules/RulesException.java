@@ -44,7 +44,8 @@ public final class RulesException extends RuntimeException {
       }
       out.append(
           Caret.render(
-              messages.get("rules.error", messages.get(diagnostic.key(), shortened(diagnostic.arguments()))),
+              messages.get(
+                  "rules.error", messages.get(diagnostic.key(), shortened(diagnostic.arguments()))),
               source,
               text,
               diagnostic.span().from(),

@@ -19,8 +19,7 @@ final class Substitution {
       case Expr.Name name -> values.getOrDefault(name.name(), name);
       case Expr.Negate negate -> new Expr.Negate(in(negate.operand()), negate.span());
       case Expr.Absolute absolute -> new Expr.Absolute(in(absolute.operand()), absolute.span());
-      case Expr.Binary b ->
-          new Expr.Binary(b.operator(), in(b.left()), in(b.right()), b.span());
+      case Expr.Binary b -> new Expr.Binary(b.operator(), in(b.left()), in(b.right()), b.span());
     };
   }
 
@@ -31,12 +30,9 @@ final class Substitution {
           switch (condition) {
             case Condition.Chain chain ->
                 new Condition.Chain(
-                    chain.terms().stream().map(this::in).toList(),
-                    chain.relations(),
-                    chain.span());
+                    chain.terms().stream().map(this::in).toList(), chain.relations(), chain.span());
             case Condition.Membership in ->
-                new Condition.Membership(
-                    in(in.element()), in.negated(), in.set(), in.span());
+                new Condition.Membership(in(in.element()), in.negated(), in.set(), in.span());
             case Condition.Either either ->
                 new Condition.Either(
                     either.alternatives().stream().map(this::in).toList(), either.span());

@@ -3,8 +3,10 @@ package org.grundy.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -14,7 +16,7 @@ final class Symmetry {
   private Symmetry() {}
 
   /** Classes of two or more components, any of which may be exchanged. */
-  static List<List<Integer>> classes(Rules rules, Effort effort) {
+  static List<List<Integer>> classes(Rules rules, Kind kind, Effort effort) {
     int dimension = rules.dimension();
     // One text for each pair, as long as the rules; after ~> any two may be exchanged in options.
     long texts = rules.permuted() ? 0 : 1 + (long) dimension * (dimension - 1) / 2;
@@ -29,7 +31,7 @@ final class Symmetry {
         int[] swap = identity(dimension);
         swap[i] = j;
         swap[j] = i;
-        if (root[j] == j && pairText(rules, swap).equals(plain)) {
+        if (root[j] == j && (pairText(rules, swap).equals(plain) || isKept(kind, i, j))) {
           root[j] = root[i];
         }
       }
@@ -47,6 +49,39 @@ final class Symmetry {
       }
     }
     return List.copyOf(classes);
+  }
+
+  /** Whether the vectors of moves stay the same when two components are exchanged. */
+  private static boolean isKept(Kind kind, int i, int j) {
+    List<LinearSet> vectors = kind.moveVectors();
+    return vectors != null && shapes(vectors, i, j).equals(shapes(vectors, i, i));
+  }
+
+  /** Linear sets without the order of their periods, two components exchanged. */
+  private static Set<List<Object>> shapes(List<LinearSet> vectors, int i, int j) {
+    Set<List<Object>> shapes = new HashSet<>();
+    for (LinearSet set : vectors) {
+      Set<List<Long>> periods = new HashSet<>();
+      set.periods().forEach(period -> periods.add(swapped(period, i, j)));
+      shapes.add(List.of(swapped(set.base(), i, j), periods));
+    }
+    return shapes;
+  }
+
+  private static List<Long> swapped(List<Long> vector, int i, int j) {
+    List<Long> swapped = new ArrayList<>(vector);
+    Collections.swap(swapped, i, j);
+    return swapped;
+  }
+
+  /** Whether two kinds are the same vectors of moves. */
+  static boolean haveSameVectors(Kind one, Kind other) {
+    List<LinearSet> first = one.moveVectors();
+    List<LinearSet> second = other.moveVectors();
+    return first != null
+        && second != null
+        && !first.isEmpty()
+        && shapes(first, 0, 0).equals(shapes(second, 0, 0));
   }
 
   /** What has to stay the same when two components are exchanged. */

@@ -91,8 +91,7 @@ final class Termination {
   /** The measure found from what the conditions of the position keep from being negative. */
   private @Nullable Measure fromDomain() {
     for (Expr candidate : WrittenMeasure.candidates(rules)) {
-      WrittenMeasure written =
-          new WrittenMeasure(rules, permutations, List.of(candidate), effort);
+      WrittenMeasure written = new WrittenMeasure(rules, permutations, List.of(candidate), effort);
       boolean seen = true;
       for (Samples.Move move : samples.moves()) {
         seen &= written.isLowered(move.from(), move.to());

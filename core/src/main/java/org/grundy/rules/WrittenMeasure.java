@@ -137,8 +137,7 @@ final class WrittenMeasure {
     linear.know(follower.in(rules.domain()));
     List<LinearForm> equalSoFar = new ArrayList<>();
     for (Expr expr : order) {
-      LinearForm drop =
-          linear.form(position.in(expr)).minus(linear.form(follower.in(expr)));
+      LinearForm drop = linear.form(position.in(expr)).minus(linear.form(follower.in(expr)));
       LinearForm rise = drop.times(BigInteger.ONE.negate());
       List<LinearForm> raised = new ArrayList<>(equalSoFar);
       raised.add(rise.plus(-1));
@@ -157,8 +156,7 @@ final class WrittenMeasure {
       return true;
     }
     for (int i = 0; i < rules.dimension(); i++) {
-      LinearForm drop =
-          LinearForm.variable(i).minus(linear.form(option.parts().get(part).get(i)));
+      LinearForm drop = LinearForm.variable(i).minus(linear.form(option.parts().get(part).get(i)));
       if (!excludes(linear, unchanged, drop.plus(-1))
           || !excludes(linear, unchanged, drop.times(BigInteger.ONE.negate()).plus(-1))) {
         return false;

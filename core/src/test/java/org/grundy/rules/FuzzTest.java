@@ -43,12 +43,67 @@ class FuzzTest {
 
   private static final List<String> SCRAPS =
       List.of(
-          "(", ")", ",", "|", "->", "~>", " where ", " stop when ", " in ", " not in ", " or ",
-          " and ", " measure ", "{", "}", "..", "a", "b", "n", "k", "l", "0", "1", "2", "7",
-          "9223372036854775807", "99999999999999999999", "+", "-", "*", "//", "%", "<", "<=", "=",
-          "!=", "min(", "max(", "odd", "squares", "primes", "powers of ", "multiples of ", "\n",
-          "→", "≤", "（", "威", "\uD834\uDD1E", "\uD834", "\u0000", "$", "n -> ", "(a,b) -> ",
-          "(a,b,c) ~> ", "(a-k,b)", "n-k", "k*l", "|k-l|", " where k <= n", "1 <= k <= 3");
+          "(",
+          ")",
+          ",",
+          "|",
+          "->",
+          "~>",
+          " where ",
+          " stop when ",
+          " in ",
+          " not in ",
+          " or ",
+          " and ",
+          " measure ",
+          "{",
+          "}",
+          "..",
+          "a",
+          "b",
+          "n",
+          "k",
+          "l",
+          "0",
+          "1",
+          "2",
+          "7",
+          "9223372036854775807",
+          "99999999999999999999",
+          "+",
+          "-",
+          "*",
+          "//",
+          "%",
+          "<",
+          "<=",
+          "=",
+          "!=",
+          "min(",
+          "max(",
+          "odd",
+          "squares",
+          "primes",
+          "powers of ",
+          "multiples of ",
+          "\n",
+          "→",
+          "≤",
+          "（",
+          "威",
+          "\uD834\uDD1E",
+          "\uD834",
+          "\u0000",
+          "$",
+          "n -> ",
+          "(a,b) -> ",
+          "(a,b,c) ~> ",
+          "(a-k,b)",
+          "n-k",
+          "k*l",
+          "|k-l|",
+          " where k <= n",
+          "1 <= k <= 3");
 
   private static void check(String text) {
     Effort effort = new Effort(MOST);
@@ -154,8 +209,13 @@ class FuzzTest {
   }
 
   private static String tuple(int count) {
-    return "(" + names(count) + ") -> (" + names(count).replace("x1,", "x1-k,") + ") | ("
-        + names(count).replace("x0,", "x0-k,") + ")";
+    return "("
+        + names(count)
+        + ") -> ("
+        + names(count).replace("x1,", "x1-k,")
+        + ") | ("
+        + names(count).replace("x0,", "x0-k,")
+        + ")";
   }
 
   private static String differentOptions(int count) {
