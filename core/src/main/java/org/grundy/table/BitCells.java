@@ -36,6 +36,13 @@ abstract non-sealed class BitCells extends Cells {
   /** Sets a word, counted over all rows. */
   abstract void setWord(long index, long word);
 
+  /** Sets neighbouring words, counted over all rows. */
+  void writeWords(long index, long[] from, int count) {
+    for (int i = 0; i < count; i++) {
+      setWord(index + i, from[i]);
+    }
+  }
+
   @Override
   final int get(long index) {
     long column = index % rowLength;
@@ -118,6 +125,11 @@ abstract non-sealed class BitCells extends Cells {
     @Override
     void setWord(long index, long word) {
       words[(int) index] = word;
+    }
+
+    @Override
+    void writeWords(long index, long[] from, int count) {
+      System.arraycopy(from, 0, words, (int) index, count);
     }
   }
 }
