@@ -160,13 +160,31 @@ final class GameChoice {
 
   /** What answers questions about the game. */
   Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
+    return solving(request, terminal).solver();
+  }
+
+  /**
+   * What answers questions about the game, and its parts.
+   *
+   * @param search the search among the parts, or null
+   * @param known the game whose theorem is asked after the search, or null
+   */
+  record Solving(
+      Solver<Heaps> solver, @Nullable ExhaustiveSolver<Heaps> search, @Nullable NamedGame known) {}
+
+  /** What answers questions about the game, with its parts. */
+  Solving solving(VerdictRequest request, Terminal terminal) {
     Convention convention = request.convention;
     if (request.prove) {
-      return CompiledSolver.of(
-          Proving.prove(ownArrows(request.game, terminal), convention, null, terminal).theorem());
+      return new Solving(
+          CompiledSolver.of(
+              Proving.prove(ownArrows(request.game, terminal), convention, null, terminal)
+                  .theorem()),
+          null,
+          null);
     }
     if (named != null) {
-      return named.theory();
+      return new Solving(named.theory(), null, null);
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
@@ -175,7 +193,7 @@ final class GameChoice {
     SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
     if (same == null || !same.decides(convention)) {
-      return search;
+      return new Solving(search, search, null);
     }
     Solver<Heaps> quick =
         question ->
@@ -185,7 +203,7 @@ final class GameChoice {
                     question.convention(),
                     question.toMove(),
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
-    return new InTurn<>(List.of(quick, same.theory()));
+    return new Solving(new InTurn<>(List.of(quick, same.theory())), search, same);
   }
 
   /** The position with these numbers. */
