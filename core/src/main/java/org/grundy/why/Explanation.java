@@ -32,6 +32,9 @@ public final class Explanation {
   /** So many wrong moves are refuted when there are too many for all. */
   private static final int MOST_TEMPTING = 10;
 
+  /** Where fewer wrong moves tempt, some of every kind are refuted until there are so many. */
+  private static final int FEW = 6;
+
   /** So many wrong moves are refuted without a choice. */
   private static final int ALL_WRONG = 8;
 
@@ -94,7 +97,7 @@ public final class Explanation {
   }
 
   private void explain() {
-    boolean searched = solver instanceof ExhaustiveSolver<Heaps>;
+    boolean searched = answer.source() instanceof Source.Search;
     if (!searched) {
       reasons.addAll(answer.reasons());
     }
@@ -104,6 +107,8 @@ public final class Explanation {
       if (searched) {
         addEnd();
       }
+    } else if (answer.outcome() == Outcome.D) {
+      addDraw(options);
     } else if (answer.winningMoves().count().signum() > 0) {
       Heaps best = answer.winningMoves().moves().iterator().next().result();
       if (searched && !nimSum) {
@@ -138,12 +143,14 @@ public final class Explanation {
   }
 
   private boolean addNimSum() {
-    if (isMisere()
-        || !(solver instanceof ExhaustiveSolver<Heaps> search)
-        || ruleset.summands(position).size() < 2) {
+    if (isMisere() || !(solver instanceof ExhaustiveSolver<Heaps> search)) {
       return false;
     }
-    Reason reason = SumReason.of(ruleset, search, position, question.limits());
+    Summands summands = Summands.of(ruleset, position);
+    if (summands == null) {
+      return false;
+    }
+    Reason reason = SumReason.of(ruleset, search, summands, question.limits());
     if (reason != null) {
       reasons.add(reason);
     }
@@ -174,16 +181,29 @@ public final class Explanation {
   private void addReplies(OptionList options) {
     Display.Replies replies = replies(options);
     if (replies == null) {
-      if (!(solver instanceof ExhaustiveSolver<Heaps>)) {
-        return;
+      if (answer.source() instanceof Source.Search) {
+        reasons.add(step("why.lose", position));
       }
-      reasons.add(step("why.lose", position));
       return;
     }
     reasons.add(
         step("why.lose", position)
             .because(repliesKey("why.lose.because", replies), position, replies.options())
             .showing(replies));
+  }
+
+  /** Which moves hold a draw; the others lose to a reply. */
+  private void addDraw(OptionList options) {
+    List<Reason> steps = new ArrayList<>();
+    for (Heaps option : options.sample()) {
+      Referee.Ruling ruling = referee.ruling(option);
+      if (ruling != null && ruling.result() == Referee.Result.DRAW) {
+        steps.add(step("why.draw.holds", option).about(option));
+      } else {
+        addRefutation(new Temptations.Temptation("why.try.other", option, List.of()), steps);
+      }
+    }
+    reasons.add(step("why.draw", position).because().with(steps));
   }
 
   private String repliesKey(String key, Display.Replies replies) {
@@ -208,7 +228,7 @@ public final class Explanation {
     List<Display.Reply> rows = new ArrayList<>();
     for (Heaps option : shown) {
       Referee.Ruling ruling = referee.ruling(option);
-      if (ruling != null && !ruling.wins()) {
+      if (ruling != null && ruling.loses()) {
         rows.add(new Display.Reply(option, ruling.reply()));
       }
     }
@@ -245,9 +265,12 @@ public final class Explanation {
         addRefutation(move, steps);
       }
     }
-    if (steps.isEmpty() || wrong <= ALL_WRONG) {
-      for (Heaps option : others) {
-        if (steps.size() < MOST_TEMPTING && seen.add(option)) {
+    int enough = wrong <= ALL_WRONG ? MOST_TEMPTING : FEW;
+    if (steps.size() < enough) {
+      for (Heaps option : wrong <= ALL_WRONG ? others : options.sample()) {
+        if (steps.size() < enough
+            && !winning.contains(ruleset.canonical(option))
+            && seen.add(option)) {
           String key = option.equals(position) ? "why.try.skip" : "why.try.other";
           addRefutation(new Temptations.Temptation(key, option, List.of()), steps);
         }
@@ -266,7 +289,7 @@ public final class Explanation {
 
   private void addRefutation(Temptations.Temptation move, List<Reason> steps) {
     Referee.Ruling ruling = referee.ruling(move.result());
-    if (ruling == null || ruling.wins()) {
+    if (ruling == null || !ruling.loses()) {
       return;
     }
     Heaps reply = ruling.reply();
@@ -283,7 +306,7 @@ public final class Explanation {
 
   /** The theorem of the game whose rules these are, as it applies here. */
   private void addTheorem() {
-    if (known == null) {
+    if (known == null || ruleset.summands(position).size() > 1) {
       return;
     }
     Answer<Heaps> theorem = known.theory().answer(question);
@@ -330,8 +353,10 @@ public final class Explanation {
   private void tried() {
     reasons.addAll(answer.reasons());
     if (solver instanceof ExhaustiveSolver<Heaps>) {
-      reasons.add(Reason.rules("why.tried.no-theorem").because());
-      reasons.add(Reason.rules("why.tried.next").because());
+      reasons.add(Reason.rules("why.tried.theorem"));
+      if (answer.reasons().stream().noneMatch(reason -> reason.key().equals("search.large"))) {
+        reasons.add(Reason.rules("why.tried.next"));
+      }
     }
   }
 }

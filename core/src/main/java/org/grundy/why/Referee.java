@@ -28,11 +28,22 @@ final class Referee {
   /**
    * What is known of a move.
    *
-   * @param wins whether it wins for the player who makes it
-   * @param reply the position after the reply that refutes it; null if it wins, or if it leaves no
-   *     move and the convention gives the game to the player who cannot move
+   * @param result what it brings the player who makes it
+   * @param reply the position after the reply that refutes it; null if it is not refuted, or if it
+   *     leaves no move and the convention gives the game to the player who cannot move
    */
-  record Ruling(boolean wins, @Nullable Heaps reply) {}
+  record Ruling(Result result, @Nullable Heaps reply) {
+    boolean loses() {
+      return result == Result.LOSS;
+    }
+  }
+
+  /** What a move brings. */
+  enum Result {
+    WIN,
+    DRAW,
+    LOSS
+  }
 
   Referee(Ruleset<Heaps> ruleset, Solver<Heaps> solver, Question<Heaps> question) {
     this.ruleset = ruleset;
@@ -53,7 +64,7 @@ final class Referee {
   private @Nullable Ruling searched(ExhaustiveSolver<Heaps> search, Heaps option) {
     Boolean wins = search.isP(option, convention, limits);
     if (wins == null || wins) {
-      return wins == null ? null : new Ruling(true, null);
+      return wins == null ? null : new Ruling(Result.WIN, null);
     }
     List<Heaps> replies = new ArrayList<>();
     ruleset.options(option, mover.opponent(), replies::add);
@@ -66,19 +77,22 @@ final class Referee {
         }
       }
     }
-    return best == null && !replies.isEmpty() ? null : new Ruling(false, best);
+    return best == null && !replies.isEmpty() ? null : new Ruling(Result.LOSS, best);
   }
 
   private @Nullable Ruling asked(Heaps option) {
     Answer<Heaps> answer =
         solver.answer(new Question<>(option, convention, mover.opponent(), limits));
-    if (answer.outcome() == Outcome.UNDECIDED || answer.outcome() == Outcome.D) {
+    if (answer.outcome() == Outcome.UNDECIDED) {
       return null;
     }
     Iterator<? extends Move<Heaps>> winning = answer.winningMoves().moves().iterator();
     Heaps reply = winning.hasNext() ? winning.next().result() : null;
     boolean wins = ruleset.isImpartial() ? answer.outcome() == Outcome.P : reply == null;
-    return new Ruling(wins, reply);
+    if (!wins && reply == null && answer.outcome() == Outcome.D) {
+      return new Ruling(Result.DRAW, null);
+    }
+    return new Ruling(wins ? Result.WIN : Result.LOSS, reply);
   }
 
   static BigInteger total(Heaps position) {

@@ -24,20 +24,19 @@ final class SumReason {
 
   /** The nim-sum in columns, with the move in each summand that makes it 0; null if undecided. */
   static @Nullable Reason of(
-      Ruleset<Heaps> ruleset, ExhaustiveSolver<Heaps> search, Heaps position, Limits limits) {
-    List<Heaps> summands = ruleset.summands(position);
+      Ruleset<Heaps> ruleset, ExhaustiveSolver<Heaps> search, Summands summands, Limits limits) {
     if (summands.size() > MOST) {
       return null;
     }
     List<Display.Summand> lines = new ArrayList<>();
     BigInteger sum = BigInteger.ZERO;
-    for (Heaps summand : summands) {
-      BigInteger value = value(search, summand, limits);
+    for (int i = 0; i < summands.size(); i++) {
+      BigInteger value = value(search, summands.alone(i), limits);
       if (value == null) {
         return null;
       }
       sum = sum.xor(value);
-      lines.add(new Display.Summand(summand, value, null));
+      lines.add(new Display.Summand(summands.shown(i), value, null));
     }
     if (sum.signum() == 0) {
       return Reason.search("why.sum.p", sum).because().showing(new Display.NimSum(lines));
@@ -60,28 +59,17 @@ final class SumReason {
   private static @Nullable Heaps move(
       Ruleset<Heaps> ruleset,
       ExhaustiveSolver<Heaps> search,
-      List<Heaps> summands,
+      Summands summands,
       int index,
       Limits limits) {
     List<Heaps> options = new ArrayList<>();
-    ruleset.options(summands.get(index), Player.LEFT, options::add);
+    ruleset.options(summands.alone(index), Player.LEFT, options::add);
     for (Heaps option : options) {
-      Heaps whole = joined(summands, index, option);
+      Heaps whole = summands.with(index, option);
       if (Boolean.TRUE.equals(search.isP(whole, Convention.NORMAL, limits))) {
-        return option;
+        return summands.shown(index, option);
       }
     }
     return null;
-  }
-
-  private static Heaps joined(List<Heaps> summands, int index, Heaps option) {
-    List<BigInteger> numbers = new ArrayList<>();
-    for (int i = 0; i < summands.size(); i++) {
-      Heaps summand = i == index ? option : summands.get(i);
-      for (int j = 0; j < summand.size(); j++) {
-        numbers.add(summand.at(j));
-      }
-    }
-    return Heaps.of(numbers);
   }
 }

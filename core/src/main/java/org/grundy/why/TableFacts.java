@@ -2,7 +2,6 @@ package org.grundy.why;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -144,7 +143,7 @@ final class TableFacts {
       return List.of(table("why.table.none", position).upTo(position));
     }
     boolean all = found.size() <= SHOWN;
-    List<Heaps> shown = all ? found : largest(found);
+    List<Heaps> shown = all ? found : found.subList(found.size() - SHOWN, found.size());
     String key = all ? "why.table.p" : "why.table.p.near";
     return List.of(
         table(merged ? key + ".merged" : key, position, list(shown), (long) found.size())
@@ -159,14 +158,6 @@ final class TableFacts {
     } catch (PositionException e) {
       return false;
     }
-  }
-
-  private static List<Heaps> largest(List<Heaps> found) {
-    List<Heaps> sorted = new ArrayList<>(found);
-    sorted.sort(Comparator.comparing(Referee::total).reversed());
-    List<Heaps> near = new ArrayList<>(sorted.subList(0, SHOWN));
-    near.sort(Comparator.comparing(Referee::total));
-    return near;
   }
 
   private static String list(List<Heaps> positions) {

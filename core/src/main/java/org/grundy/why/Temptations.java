@@ -149,19 +149,38 @@ final class Temptations {
     }
   }
 
+  /** The sum of the numbers that no move raises: one that rises is a memory, not a heap. */
+  private static BigInteger total(Heaps option, BitSet rising) {
+    BigInteger total = BigInteger.ZERO;
+    for (int i = 0; i < option.size(); i++) {
+      if (!rising.get(i)) {
+        total = total.add(option.at(i));
+      }
+    }
+    return total;
+  }
+
   /** What leaves least and most in all. */
   private void extremes() {
     if (!options.isComplete()) {
       return;
     }
+    BitSet rising = new BitSet();
+    for (Heaps option : options.all()) {
+      for (int i = 0; option.size() == position.size() && i < option.size(); i++) {
+        if (option.at(i).compareTo(position.at(i)) > 0) {
+          rising.set(i);
+        }
+      }
+    }
     Heaps least = null;
     Heaps most = null;
     for (Heaps option : options.all()) {
-      BigInteger total = Referee.total(option);
-      if (least == null || total.compareTo(Referee.total(least)) < 0) {
+      BigInteger total = total(option, rising);
+      if (least == null || total.compareTo(total(least, rising)) < 0) {
         least = option;
       }
-      if (most == null || total.compareTo(Referee.total(most)) > 0) {
+      if (most == null || total.compareTo(total(most, rising)) > 0) {
         most = option;
       }
     }
