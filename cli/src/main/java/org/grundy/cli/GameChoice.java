@@ -220,7 +220,12 @@ final class GameChoice {
                     question.convention(),
                     question.toMove(),
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
-    return new Solving(new InTurn<>(List.of(quick, same.theory())), search, same);
+    Solver<Heaps> theory = same.theory();
+    int dimension = arrows.rules().dimension();
+    // A theorem is about one position; what it cannot answer, a sum, is searched to the end.
+    Solver<Heaps> thorough =
+        question -> (question.position().size() == dimension ? theory : search).answer(question);
+    return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
   }
 
   /** The position with these numbers. */

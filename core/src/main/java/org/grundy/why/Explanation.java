@@ -203,7 +203,10 @@ public final class Explanation {
         addRefutation(new Temptations.Temptation("why.try.other", option, List.of()), steps);
       }
     }
-    reasons.add(step("why.draw", position).because().with(steps));
+    reasons.add(
+        step("why.draw", position)
+            .because("why.draw.because", position, options.count())
+            .with(steps));
   }
 
   private String repliesKey(String key, Display.Replies replies) {
