@@ -12,6 +12,7 @@ import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Wythoff;
+import org.grundy.why.Explanation;
 
 /**
  * Where a command reads and writes, and in which language. Text is UTF-8 whatever the locale says.
@@ -28,7 +29,13 @@ final class Terminal {
     this.language = language;
     // In the order in which a short command needs them; each is read when the ones before fail.
     this.messages =
-        Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Prover.class);
+        Messages.load(
+            language,
+            Terminal.class,
+            Wythoff.class,
+            Messages.class,
+            Explanation.class,
+            Prover.class);
   }
 
   /** Says that nobody reads standard output any more. */

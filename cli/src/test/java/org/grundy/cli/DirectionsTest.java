@@ -24,7 +24,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..")
+              "org.grundy.theory..",
+              "org.grundy.why..")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
@@ -34,7 +35,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..");
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule typesKnowNoWayOfSolving =
@@ -43,7 +45,11 @@ class DirectionsTest {
           .resideInAnyPackage("org.grundy", "org.grundy.text..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.rules..", "org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage(
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule rulesKnowNoSolver =
@@ -52,7 +58,7 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.rules..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
 
   @ArchTest
   static final ArchRule tablesKnowNoTheorem =
@@ -61,7 +67,16 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.table..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.theory..", "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule theoremsAreExplainedFromOutside =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.theory..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.grundy.why..");
 
   @ArchTest
   static final ArchRule checkerIsAlone =
@@ -100,6 +115,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               "org.grundy.prover..",
               "org.grundy.checker..",
               "org.grundy.contest..")
@@ -130,6 +146,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               OUTSIDE_CORE[0],
               OUTSIDE_CORE[1],
               OUTSIDE_CORE[2],

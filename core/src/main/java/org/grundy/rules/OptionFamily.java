@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.PositionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One option of the rules, compiled: gives every result that it has from a position.
@@ -15,6 +16,9 @@ import org.grundy.PositionException;
 final class OptionFamily {
   /** Values of names tried for one position; beyond it the position is refused. */
   private static final long MOST_STEPS = 200_000_000;
+
+  /** The same where a single result is looked for: nearly always a handful suffices. */
+  private static final long MOST_STEPS_TO_ONE = 1_000_000;
 
   /** Rounds of narrowing; more would only sharpen intervals, never lose a value. */
   private static final int ROUNDS = 20;
@@ -63,10 +67,16 @@ final class OptionFamily {
 
   /** Narrows the names by what must hold of this option. */
   void narrow(Bounds bounds) {
+    narrow(bounds, null);
+  }
+
+  /** The same, when the result must be this one, if there is one. */
+  private void narrow(Bounds bounds, long @Nullable [] wanted) {
     bounds.takeChanged();
     for (int round = 0; round < ROUNDS && !bounds.isEmpty(); round++) {
-      for (Term term : terms) {
-        term.narrow(bounds, 0, Bounds.MOST);
+      for (int i = 0; i < terms.length; i++) {
+        terms[i].narrow(
+            bounds, wanted == null ? 0 : wanted[i], wanted == null ? Bounds.MOST : wanted[i]);
       }
       for (Clause clause : clauses) {
         clause.narrow(bounds);
@@ -89,15 +99,36 @@ final class OptionFamily {
 
   /** Gives every result from a position, null moves left out. */
   void results(long[] position, Sink sink) {
-    new Enumeration(position, sink).run();
+    new Enumeration(position, sink, null).run();
+  }
+
+  /**
+   * Whether a result can be reached from a position. Nearly always O(1): the result fixes the
+   * further names.
+   *
+   * @throws PositionException if more than a million values of names would have to be tried
+   */
+  boolean reaches(long[] position, long[] result) {
+    if (result.length != terms.length) {
+      return false;
+    }
+    long[] wanted = new long[result.length];
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i - i % dimension + permutation[i % dimension]] = result[i];
+    }
+    boolean[] reached = {false};
+    new Enumeration(position, found -> reached[0] |= Arrays.equals(found, result), wanted).run();
+    return reached[0];
   }
 
   private final class Enumeration {
     private final long[] values = new long[names.size()];
     private final Sink sink;
+    private final long @Nullable [] wanted;
     private long steps;
 
-    Enumeration(long[] position, Sink sink) {
+    Enumeration(long[] position, Sink sink, long @Nullable [] wanted) {
+      this.wanted = wanted;
       for (int i = 0; i < dimension; i++) {
         values[permutation[i]] = position[i];
       }
@@ -115,7 +146,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
-      narrow(bounds);
+      narrow(bounds, wanted);
       if (bounds.isEmpty()) {
         return;
       }
@@ -198,8 +229,9 @@ final class OptionFamily {
 
     /** Tests the values of all names; gives the result if they pass. */
     private boolean tryValues() {
-      if (++steps > MOST_STEPS) {
-        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
+      long most = wanted == null ? MOST_STEPS : MOST_STEPS_TO_ONE;
+      if (++steps > most) {
+        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, most);
       }
       try {
         long[] result = new long[terms.length];
