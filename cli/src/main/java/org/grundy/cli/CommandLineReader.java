@@ -174,6 +174,7 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         Array.class,
+        PlotArguments.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {
