@@ -1,12 +1,19 @@
 package org.grundy.cli;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import org.grundy.Heaps;
 import org.grundy.PositionException;
+import org.grundy.Ruleset;
+import org.grundy.plot.GameGraph;
+import org.grundy.plot.GraphPlot;
 import org.grundy.plot.HeatmapPlot;
 import org.grundy.plot.NoFontException;
 import org.grundy.plot.Picture;
@@ -69,7 +76,6 @@ final class PlotCommand {
 
   private void write(Picture picture, boolean png) {
     try {
-      // Decided here and not by the machine: drawing needs no screen.
       byte[] bytes =
           png
               ? PngWriter.write(picture)
@@ -86,7 +92,7 @@ final class PlotCommand {
   private Picture draw() {
     Box box = Box.parse(request.to());
     if (request.kind() == PlotRequest.Kind.GRAPH) {
-      throw new IllegalStateException("graph");
+      return graph(box);
     }
     ArrowRuleset rules = GameChoice.rulesOf(request.game(), terminal);
     int dimension = rules.rules().dimension();
@@ -109,6 +115,35 @@ final class PlotCommand {
         case GRAPH -> throw new IllegalStateException("a graph is not drawn from a table");
       };
     }
+  }
+
+  private Picture graph(Box box) {
+    if (request.quantity() != null) {
+      throw terminal.failure(Exit.USAGE, "plot.graph.what");
+    }
+    if (request.columns() != null) {
+      throw terminal.failure(Exit.USAGE, "plot.columns.strip");
+    }
+    Ruleset<Heaps> ruleset = game.ruleset();
+    if (!ruleset.isImpartial()) {
+      throw terminal.failure(Exit.USAGE, "plot.graph.partizan", request.game());
+    }
+    ArrowRuleset rules = game.arrowsOrNull();
+    Box corner = rules == null ? box : box.spread(rules.rules().dimension());
+    List<BigInteger> numbers = new ArrayList<>();
+    for (int i = 0; i < corner.dimension(); i++) {
+      numbers.add(BigInteger.valueOf(corner.to(i)));
+    }
+    GameGraph graph = GameGraph.from(ruleset, game.position(numbers), request.convention());
+    if (graph == null) {
+      throw terminal.failure(
+          Exit.INPUT,
+          "plot.graph.large",
+          request.to(),
+          GameGraph.MOST_POSITIONS,
+          GameGraph.MOST_MOVES);
+    }
+    return GraphPlot.of(PlotSubject.ofGraph(game, rules, corner, terminal), graph, sentences);
   }
 
   private PlotRequest.Kind kind(Box box) {

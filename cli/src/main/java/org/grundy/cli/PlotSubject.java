@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.grundy.Convention;
 import org.grundy.plot.Subject;
@@ -19,17 +20,38 @@ final class PlotSubject {
 
   private PlotSubject() {}
 
+  /** For a table of a box. */
   static Subject of(
       GameChoice game, ArrowRuleset rules, Box box, Convention convention, Terminal terminal) {
-    NamedGame named = game.named == null ? Catalogue.recognise(rules) : game.named;
+    NamedGame named = named(game, rules);
+    List<String> components = components(rules, box);
+    return new Subject(
+        lines(named, rules, terminal), components, slopes(named, box, convention, components));
+  }
+
+  /** For a graph from a position, whose rules may be written in Java. */
+  static Subject ofGraph(
+      GameChoice game, @Nullable ArrowRuleset rules, Box corner, Terminal terminal) {
+    List<String> components =
+        rules == null ? Collections.nCopies(corner.dimension(), "") : rules.rules().components();
+    return new Subject(lines(named(game, rules), rules, terminal), components, List.of());
+  }
+
+  private static @Nullable NamedGame named(GameChoice game, @Nullable ArrowRuleset rules) {
+    return game.named != null || rules == null ? game.named : Catalogue.recognise(rules);
+  }
+
+  private static List<String> lines(
+      @Nullable NamedGame named, @Nullable ArrowRuleset rules, Terminal terminal) {
     List<String> lines = new ArrayList<>();
     if (named != null) {
       lines.add(
           terminal.say("plot.rules", named.name(), terminal.say("games.about." + named.name())));
     }
-    lines.add(rules.toString());
-    List<String> components = components(rules, box);
-    return new Subject(lines, components, slopes(named, box, convention, components));
+    if (rules != null) {
+      lines.add(rules.toString());
+    }
+    return lines;
   }
 
   /** The names of the rules, with a number where the box is a sum of several components. */

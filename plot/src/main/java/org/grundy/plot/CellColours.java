@@ -1,5 +1,7 @@
 package org.grundy.plot;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.grundy.table.Quantity;
 
 /**
@@ -49,8 +51,12 @@ record CellColours(Quantity quantity, int largest) {
       return;
     }
     legend.sentence(title);
+    List<Integer> colours = new ArrayList<>();
+    List<String> numbers = new ArrayList<>();
     for (int number = first(); number <= largest; number++) {
-      legend.cell(of(number, false), Integer.toString(number));
+      colours.add(of(number, false));
+      numbers.add(Integer.toString(number));
     }
+    legend.cells(colours, numbers);
   }
 }

@@ -26,8 +26,34 @@ final class Legend {
   /** A cell of a colour with a mark on it. */
   void markedCell(int colour, Shape mark, String text) {
     shapes.add(new Shape.Box(2, y + 2, 14, 12, 0, colour, Palette.SOFT_INK));
-    shapes.add(moved(mark, 9, y + 8));
+    shapes.add(Moved.one(mark, 9, y + 8));
     entry(text);
+  }
+
+  /** Cells with a short text each, several side by side. */
+  void cells(List<Integer> colours, List<String> texts) {
+    double step = SAMPLE;
+    for (String text : texts) {
+      step = Math.max(step, SAMPLE + TextWidth.of(text, SIZE, false) + 10);
+    }
+    int across = Math.max(1, (int) ((SAMPLE + TEXT_WIDTH) / step));
+    for (int i = 0; i < texts.size(); i++) {
+      double x = step * (i % across);
+      shapes.add(new Shape.Box(x + 2, y + 2, 14, 12, 0, colours.get(i), Palette.SOFT_INK));
+      shapes.add(
+          new Shape.Text(
+              new Point(x + SAMPLE, y + 12),
+              texts.get(i),
+              SIZE,
+              Shape.Anchor.START,
+              false,
+              Palette.INK));
+      width = Math.max(width, x + step);
+      if (i % across == across - 1 || i == texts.size() - 1) {
+        y += LEADING + 2;
+      }
+    }
+    y += 6;
   }
 
   /** A mark by itself. */
@@ -59,18 +85,11 @@ final class Legend {
   /** The ramp of numbers, pale to dark. */
   void ramp(String title, CellColours colours) {
     sentence(title);
-    int steps = 80;
-    for (int i = 0; i < steps; i++) {
-      shapes.add(
-          new Shape.Box(
-              2,
-              y + 4 + i * RAMP_HEIGHT / steps,
-              RAMP_WIDTH,
-              RAMP_HEIGHT / steps,
-              0,
-              Palette.ramp((steps - 1 - i) / (steps - 1.0)),
-              Palette.NONE));
+    Pixels pixels = new Pixels(1, (int) RAMP_HEIGHT);
+    for (int row = 0; row < pixels.rows(); row++) {
+      pixels.set(0, row, Palette.ramp(1 - row / (RAMP_HEIGHT - 1)));
     }
+    shapes.add(new Shape.Raster(2, y + 4, RAMP_WIDTH, 1, pixels));
     // The first number is on the ramp, but not always a round one.
     label(colours.first(), colours);
     for (int tick : Ticks.upTo(colours.largest(), 8)) {
@@ -121,66 +140,6 @@ final class Legend {
 
   /** The legend with its upper left corner at a place. */
   List<Shape> shapes(double left, double top) {
-    return List.of(
-        new Shape.Layer(
-            "legend", Map.of(), shapes.stream().map(s -> moved(s, left, top)).toList()));
-  }
-
-  private static Shape moved(Shape shape, double dx, double dy) {
-    return switch (shape) {
-      case Shape.Box box ->
-          new Shape.Box(
-              box.x() + dx,
-              box.y() + dy,
-              box.width(),
-              box.height(),
-              box.round(),
-              box.fill(),
-              box.edge());
-      case Shape.Line line ->
-          new Shape.Line(
-              moved(line.from(), dx, dy),
-              moved(line.to(), dx, dy),
-              line.width(),
-              line.dash(),
-              line.colour());
-      case Shape.Arrow arrow ->
-          new Shape.Arrow(
-              moved(arrow.from(), dx, dy),
-              moved(arrow.bend(), dx, dy),
-              moved(arrow.to(), dx, dy),
-              arrow.width(),
-              arrow.colour());
-      case Shape.Marks marks ->
-          new Shape.Marks(
-              marks.form(),
-              marks.size(),
-              marks.colour(),
-              marks.points().stream().map(point -> moved(point, dx, dy)).toList());
-      case Shape.Text text ->
-          new Shape.Text(
-              moved(text.at(), dx, dy),
-              text.text(),
-              text.size(),
-              text.anchor(),
-              text.bold(),
-              text.colour());
-      case Shape.Raster raster ->
-          new Shape.Raster(
-              raster.x() + dx,
-              raster.y() + dy,
-              raster.cellWidth(),
-              raster.cellHeight(),
-              raster.pixels());
-      case Shape.Layer layer ->
-          new Shape.Layer(
-              layer.name(),
-              layer.data(),
-              layer.shapes().stream().map(inner -> moved(inner, dx, dy)).toList());
-    };
-  }
-
-  private static Point moved(Point point, double dx, double dy) {
-    return new Point(point.x() + dx, point.y() + dy);
+    return List.of(new Shape.Layer("legend", Map.of(), Moved.all(shapes, left, top)));
   }
 }

@@ -10,6 +10,9 @@ final class Plane {
   private static final double TICK = 4;
   private static final double NAME = 20;
 
+  /** So many numbers may all stand at an axis. */
+  private static final int MOST_NUMBERS = 25;
+
   private final Scale across;
   private final Scale up;
   private final double left;
@@ -86,12 +89,21 @@ final class Plane {
   }
 
   private List<Integer> ticksAcross() {
-    double label = TextWidth.of(Integer.toString(across.count() - 1), SIZE, false) + 16;
-    return Ticks.upTo(across.count() - 1, Math.max(2, (int) (across.length() / label)));
+    double label = TextWidth.of(Integer.toString(across.count() - 1), SIZE, false);
+    return ticks(across, label + 6);
   }
 
   private List<Integer> ticksUp() {
-    return Ticks.upTo(up.count() - 1, Math.max(2, (int) (up.length() / (2.2 * SIZE))));
+    return ticks(up, SIZE + 2);
+  }
+
+  /** Every number if there are few and room for them, else about one every forty units. */
+  private static List<Integer> ticks(Scale scale, double label) {
+    boolean all = scale.count() <= MOST_NUMBERS && scale.cell() >= label;
+    return all
+        ? Ticks.upTo(scale.count() - 1, scale.count())
+        : Ticks.upTo(
+            scale.count() - 1, Math.max(2, (int) (scale.length() / Math.max(40, label + 10))));
   }
 
   /** The axes with their numbers and names. */

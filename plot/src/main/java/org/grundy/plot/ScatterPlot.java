@@ -25,15 +25,11 @@ public final class ScatterPlot {
     Words words = new Words(messages);
     Grid grid = new Grid(table);
     Scale[] scales = Scale.forPoints(grid.columns(), grid.rows());
-    // The legend tells how many there are, so they are counted on a plane of no place first.
     Legend legend = new Legend();
     Grid.Survey survey = grid.survey();
     legend.mark(Shape.Form.DOT, 7, Palette.P, words.say("legend.p"));
     for (Subject.Slope slope : subject.slopes()) {
-      legend.line(1.2, 4, Palette.THEORY, slope.label());
-    }
-    if (!subject.slopes().isEmpty()) {
-      legend.sentence(words.say("legend.slopes"));
+      legend.line(1.2, 4, Palette.THEORY, words.say("legend.slope", slope.label()));
     }
     legend.sentence(words.say("legend.count", survey.losing(), survey.positions()));
     Sheet sheet =

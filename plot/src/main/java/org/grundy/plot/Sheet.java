@@ -51,7 +51,7 @@ final class Sheet {
       }
     }
     shapes.addAll(caption);
-    this.top = y + 4;
+    this.top = Math.ceil(y + 4);
     this.width = inner + 2 * MARGIN;
     this.height = top + Math.max(bodyHeight, legend.height()) + MARGIN;
     shapes.addAll(legend.shapes(MARGIN + bodyWidth + GAP, top));
