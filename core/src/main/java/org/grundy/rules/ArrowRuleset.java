@@ -26,6 +26,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   private final List<Clause> domain;
   private final List<Clause> stop;
   private final Findings findings;
+  private final List<int[]> permutations;
   private final boolean zeroIsDead;
 
   /**
@@ -67,7 +68,13 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
     refuse(Boundedness.check(this, families.size() / rules.options().size()));
-    this.findings = new Findings(measureOrRefuse(permutations), Symmetry.classes(rules));
+    this.permutations = permutations;
+    this.findings =
+        new Findings(
+            measureOrRefuse(permutations),
+            Symmetry.classes(rules),
+            Kinds.of(rules, permutations),
+            Independence.groups(rules, permutations));
     this.zeroIsDead = isDead(new long[rules.dimension()]);
   }
 
@@ -127,6 +134,20 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   /** What is known of the rules before any position is solved. */
   public Findings findings() {
     return findings;
+  }
+
+  /**
+   * The game on one of the groups of components that never meet ({@link Findings#independent}).
+   *
+   * @param group one of these groups
+   */
+  public ArrowRuleset on(List<Integer> group) {
+    if (!findings.independent().contains(group)) {
+      throw new IllegalArgumentException("not a group of components of its own: " + group);
+    }
+    return group.size() == rules.dimension()
+        ? this
+        : parse(Independence.text(rules, permutations, group));
   }
 
   List<OptionFamily> families() {

@@ -8,5 +8,12 @@ import java.util.List;
  * @param measure why play ends
  * @param exchangeable classes of components that may be exchanged without changing the game; a
  *     component in no class has its own role
+ * @param kind what sort of moves the rules have
+ * @param independent the components in groups that never meet in a move: the game is the sum of the
+ *     games on the groups; one group with all components if it is no sum
  */
-public record Findings(Measure measure, List<List<Integer>> exchangeable) {}
+public record Findings(
+    Measure measure,
+    List<List<Integer>> exchangeable,
+    Kind kind,
+    List<List<Integer>> independent) {}

@@ -50,11 +50,6 @@ abstract non-sealed class BitCells extends Cells {
     setWord(at, value == 0 ? word(at) & ~bit : word(at) | bit);
   }
 
-  @Override
-  final long rowBytes() {
-    return wordsPerRow * Long.BYTES;
-  }
-
   /** Words in one array. */
   static final class OnHeap extends BitCells {
     private final long[] words;

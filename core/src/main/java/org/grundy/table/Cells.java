@@ -39,9 +39,6 @@ abstract sealed class Cells implements AutoCloseable permits BitCells, ValueCell
     }
   }
 
-  /** How many bytes a row takes, also in a file. */
-  abstract long rowBytes();
-
   /** Gives the memory back, if it is not on the heap. */
   @Override
   public void close() {}

@@ -11,22 +11,32 @@ import org.grundy.Convention;
  */
 public final class TableMaker {
   /** Asked in order; the last one fits everything that is not refused. */
-  private static final List<Kernel> KERNELS = List.of(new ScanKernel());
+  private static final List<Kernel> KERNELS = List.of(new SumKernel(), new ScanKernel());
 
   private TableMaker() {}
 
   /**
-   * Makes a table.
+   * Makes a table, its cells where {@link Storage#standard} says.
    *
    * @param threads how many threads may work
    * @throws TableException if it cannot be made, with the reason
    * @throws org.grundy.PositionException if the rules leave their own domain, with the move
    */
   public static Table make(Task task, int threads, Progress progress) {
+    return make(task, threads, progress, Storage.standard());
+  }
+
+  /** Makes a table, its cells where {@code storage} says. */
+  public static Table make(Task task, int threads, Progress progress, Storage storage) {
     refuse(task);
     Kernel kernel = kernel(task);
-    Cells cells = allot(task);
-    return new Table(task, cells, kernel.fill(task, cells, threads, progress));
+    Cells cells = storage.allot(task);
+    try {
+      return new Table(task, cells, kernel.fill(task, cells, threads, progress));
+    } catch (RuntimeException | Error e) {
+      cells.close();
+      throw e;
+    }
   }
 
   /** The kernel that makes a table. */
@@ -37,13 +47,6 @@ public final class TableMaker {
       }
     }
     throw new IllegalStateException("no kernel for " + task.rules());
-  }
-
-  /** Cells for a table on the heap. */
-  static Cells allot(Task task) {
-    return task.quantity() == Quantity.OUTCOME
-        ? BitCells.onHeap(task.box())
-        : ValueCells.onHeap(task.box(), ValueCells.widthFor(task.largestValue()));
   }
 
   /** A heap that splits leaves the table, unless values add up. */

@@ -30,9 +30,12 @@ abstract non-sealed class ValueCells extends Cells {
     return width;
   }
 
-  @Override
-  final long rowBytes() {
-    return box().rowLength() * width;
+  /** Nothing is ever cut off in silence. */
+  final void requireRoom(int value) {
+    if (width < 4 && value >>> (8 * width) != 0) {
+      throw new ArithmeticException(
+          "the value " + value + " does not fit into " + width + " bytes");
+    }
   }
 
   /** One byte a cell. */
@@ -56,9 +59,7 @@ abstract non-sealed class ValueCells extends Cells {
 
     @Override
     void set(long index, int value) {
-      if (value >>> 8 != 0) {
-        throw new ArithmeticException("the value " + value + " needs more than a byte");
-      }
+      requireRoom(value);
       values[(int) index] = (byte) value;
     }
   }
@@ -84,9 +85,7 @@ abstract non-sealed class ValueCells extends Cells {
 
     @Override
     void set(long index, int value) {
-      if (value >>> 16 != 0) {
-        throw new ArithmeticException("the value " + value + " needs more than two bytes");
-      }
+      requireRoom(value);
       values[(int) index] = (char) value;
     }
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Heaps;
@@ -28,6 +29,11 @@ class TableMakerTest {
           new Case("(n,q) -> (n-k,2*k) where 1<=k<=q", "12x6"),
           new Case("(a,b,c) -> (a-1,b,c) | (a,b-1,c+1) | (a,b,c-k)", "3x4x5"),
           new Case("(a,b,c) ~> (a-k,b,c) where k<=2", "3x3x3"),
+          new Case("(a,b,c) -> (a-k,b,c) where k in {1,3} | (a,b-k,c-k) | (a,b,c-1)", "6x4x5"),
+          new Case(
+              "(a,b) where a>=2, b>=1 -> (a-k,b) where a-k>=2 | (a,b-k) where k<=3, b-k>=1", "7x9"),
+          new Case("(a,b) -> (a-k,b) | (a,b-k)", "6x70"),
+          new Case("(a,b) -> (a-k,b) | (a-k,b-k)", "4x4x4x3"),
           new Case("(a,b) -> (a-1,b+1) | (a,b-1)", "4x4"));
 
   @Test
@@ -41,6 +47,62 @@ class TableMakerTest {
         }
       }
     }
+  }
+
+  /** One cell more than a chunk: the seams are right. */
+  @Test
+  void longRowsOfSumsAreRight() {
+    Task task =
+        new Task(
+            ArrowRuleset.parse("(a,b) -> (a-k,b) where k<=2 | (a,b-k) where k<=6"),
+            Convention.NORMAL,
+            Quantity.GRUNDY,
+            Box.parse("4x140000"));
+    try (Table table = TableMaker.make(task, 1, Progress.NONE)) {
+      for (long i = 0; i < task.box().cells(); i++) {
+        long[] position = task.box().position(i);
+        if (table.get(i) != (int) ((position[0] % 3) ^ (position[1] % 7))) {
+          assertThat(table.get(i))
+              .as("cell %s", i)
+              .isEqualTo((position[0] % 3) ^ (position[1] % 7));
+        }
+      }
+    }
+  }
+
+  @Test
+  void boxesAreReadAndRefused() {
+    assertThat(Box.parse("8x9").toString()).isEqualTo("8x9");
+    assertThat(Box.parse("8×9").cells()).isEqualTo(90);
+    assertThat(Box.parse("20").spread(3).toString()).isEqualTo("20x20x20");
+    for (String text : List.of("", "x", "8x", "-1", "8,9", "8 9", "1e3", "٣")) {
+      refuses("table.box.text", () -> Box.parse(text));
+    }
+    refuses("table.box.number", () -> Box.parse("9223372036854775808"));
+    refuses("table.box.cells", () -> Box.parse("9223372036854775807"));
+    refuses("table.box.cells", () -> Box.parse("4294967296x4294967296"));
+  }
+
+  @Test
+  void boxesThatFitNowhereAreRefused() {
+    ArrowRuleset rules = ArrowRuleset.parse("(a,b) -> (a-k,b) | (a,b-k)");
+    Task large =
+        new Task(rules, Convention.NORMAL, Quantity.OUTCOME, Box.parse("1000000000x1000000000"));
+    refuses("table.space", () -> TableMaker.make(large, 1, Progress.NONE).close());
+    refuses(
+        "table.values",
+        () ->
+            TableMaker.make(
+                    large.with(Quantity.GRUNDY).with(Box.parse("2x9999999999")), 1, Progress.NONE)
+                .close());
+    refuses(
+        "table.box.dimension",
+        () -> new Task(rules, Convention.NORMAL, Quantity.GRUNDY, Box.parse("1x2x3")).box());
+  }
+
+  private static void refuses(String key, ThrowingCallable what) {
+    assertThatThrownBy(what)
+        .isInstanceOfSatisfying(TableException.class, e -> assertThat(e.key()).isEqualTo(key));
   }
 
   private static void compare(Task task, ExhaustiveSolver<Heaps> search) {
