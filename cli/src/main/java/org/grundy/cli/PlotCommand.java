@@ -143,7 +143,8 @@ final class PlotCommand {
           GameGraph.MOST_POSITIONS,
           GameGraph.MOST_MOVES);
     }
-    return GraphPlot.of(PlotSubject.ofGraph(game, rules, corner, terminal), graph, sentences);
+    return GraphPlot.of(
+        PlotSubject.ofGraph(game, rules, corner, request.convention(), terminal), graph, sentences);
   }
 
   private PlotRequest.Kind kind(Box box) {

@@ -26,15 +26,22 @@ final class PlotSubject {
     NamedGame named = named(game, rules);
     List<String> components = components(rules, box);
     return new Subject(
-        lines(named, rules, terminal), components, slopes(named, box, convention, components));
+        lines(named, rules, convention, terminal),
+        components,
+        slopes(named, box, convention, components));
   }
 
   /** For a graph from a position, whose rules may be written in Java. */
   static Subject ofGraph(
-      GameChoice game, @Nullable ArrowRuleset rules, Box corner, Terminal terminal) {
+      GameChoice game,
+      @Nullable ArrowRuleset rules,
+      Box corner,
+      Convention convention,
+      Terminal terminal) {
     List<String> components =
         rules == null ? Collections.nCopies(corner.dimension(), "") : rules.rules().components();
-    return new Subject(lines(named(game, rules), rules, terminal), components, List.of());
+    return new Subject(
+        lines(named(game, rules), rules, convention, terminal), components, List.of());
   }
 
   private static @Nullable NamedGame named(GameChoice game, @Nullable ArrowRuleset rules) {
@@ -42,9 +49,17 @@ final class PlotSubject {
   }
 
   private static List<String> lines(
-      @Nullable NamedGame named, @Nullable ArrowRuleset rules, Terminal terminal) {
+      @Nullable NamedGame named,
+      @Nullable ArrowRuleset rules,
+      Convention convention,
+      Terminal terminal) {
     List<String> lines = new ArrayList<>();
-    if (named != null) {
+    if (convention == Convention.MISERE) {
+      lines.add(
+          named == null
+              ? terminal.say("plot.rules.misere.unnamed")
+              : terminal.say("plot.rules.misere", named.name()));
+    } else if (named != null) {
       lines.add(
           terminal.say("plot.rules", named.name(), terminal.say("games.about." + named.name())));
     }
