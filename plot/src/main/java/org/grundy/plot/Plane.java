@@ -42,6 +42,11 @@ final class Plane {
         + TextWidth.of(Integer.toString(across.count() - 1), SIZE, false) / 2;
   }
 
+  /** How far the name of the upward axis reaches. */
+  static double nameWidth(Scale up, String name) {
+    return leftSpace(up) + TextWidth.of(name, SIZE, true);
+  }
+
   /** The height of a plane with the numbers and names of its axes. */
   static double height(Scale up) {
     return NAME + up.length() + TICK + SIZE + 4 + NAME;
@@ -103,7 +108,7 @@ final class Plane {
     return all
         ? Ticks.upTo(scale.count() - 1, scale.count())
         : Ticks.upTo(
-            scale.count() - 1, Math.max(2, (int) (scale.length() / Math.max(40, label + 10))));
+            scale.count() - 1, Math.max(3, (int) (scale.length() / Math.max(40, label + 10))));
   }
 
   /** The axes with their numbers and names. */

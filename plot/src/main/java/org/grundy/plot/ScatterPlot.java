@@ -62,6 +62,7 @@ public final class ScatterPlot {
     Grid.Survey survey = grid.survey();
     Scale across = new Scale(grid.columns(), 1, Math.min(40, 640.0 / grid.columns()));
     Scale up = new Scale(survey.largest() + 1, 1, Math.min(24, 400.0 / (survey.largest() + 1)));
+    String name = words.title(grid.quantity());
     Legend legend = new Legend();
     legend.mark(Shape.Form.DOT, 7, Palette.P, words.say("legend.p"));
     legend.mark(Shape.Form.SQUARE, 6, Palette.THEORY, words.say("legend.n"));
@@ -71,13 +72,13 @@ public final class ScatterPlot {
             messages,
             words.heading(grid.quantity(), grid.convention(), subject, table.box()),
             subject.lines(),
-            Plane.width(across, up),
+            Math.max(Plane.width(across, up), Plane.nameWidth(up, name)),
             Plane.height(up),
             legend);
     Plane plane = Plane.on(sheet, across, up);
     sheet.add(plane.grid());
     sheet.add(points(grid, survey, plane));
-    sheet.add(plane.axes(subject.components().getFirst(), words.title(grid.quantity())));
+    sheet.add(plane.axes(subject.components().getFirst(), name));
     return sheet.picture();
   }
 

@@ -138,7 +138,7 @@ public final class StripPlot {
                 Palette.INK));
       }
       double width = TextWidth.of("+" + columns, SIZE, false) + 8;
-      int most = Math.max(2, (int) (columns * cell / width));
+      int most = Math.max(3, (int) (columns * cell / width));
       for (int tick : Ticks.upTo(columns - 1, most)) {
         shapes.add(
             new Shape.Text(

@@ -10,7 +10,8 @@ final class Ticks {
   /**
    * The multiples of a round step from 0 to a last number.
    *
-   * @param most how many there is room for, at least 2
+   * @param most how many there is room for, at least 3; there are then two or more unless {@code
+   *     last} is 0
    */
   static List<Integer> upTo(int last, int most) {
     long step = step(last, most);
