@@ -35,6 +35,20 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parse(String text) {
+    return parse(text, false);
+  }
+
+  /**
+   * Reads rules whose play may go on for ever: all that {@link #parse} demands, but no measure.
+   * Such games are for retrograde analysis, from positions that reach finitely many others.
+   *
+   * @throws RulesException if the text is not a ruleset, with every fault found
+   */
+  public static ArrowRuleset parseLoopy(String text) {
+    return parse(text, true);
+  }
+
+  private static ArrowRuleset parse(String text, boolean loopy) {
     Rules rules = Parser.parse(text);
     List<Diagnostic> faults = Names.check(rules);
     if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
@@ -48,10 +62,10 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!faults.isEmpty()) {
       throw new RulesException(text, faults);
     }
-    return new ArrowRuleset(rules);
+    return new ArrowRuleset(rules, loopy);
   }
 
-  private ArrowRuleset(Rules rules) {
+  private ArrowRuleset(Rules rules, boolean loopy) {
     this.rules = rules;
     int[] identity = new int[rules.dimension()];
     Arrays.setAll(identity, i -> i);
@@ -71,7 +85,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.permutations = permutations;
     this.findings =
         new Findings(
-            measureOrRefuse(permutations),
+            loopy ? null : measureOrRefuse(permutations),
             Symmetry.classes(rules),
             Kinds.of(rules, permutations),
             Independence.groups(rules, permutations));

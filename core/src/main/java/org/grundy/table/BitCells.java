@@ -36,6 +36,13 @@ abstract non-sealed class BitCells extends Cells {
   /** Sets a word, counted over all rows. */
   abstract void setWord(long index, long word);
 
+  /** Sets neighbouring words, counted over all rows. */
+  void writeWords(long index, long[] from, int count) {
+    for (int i = 0; i < count; i++) {
+      setWord(index + i, from[i]);
+    }
+  }
+
   @Override
   final int get(long index) {
     long column = index % rowLength;
@@ -48,6 +55,23 @@ abstract non-sealed class BitCells extends Cells {
     long at = index / rowLength * wordsPerRow + (column >>> 6);
     long bit = 1L << column;
     setWord(at, value == 0 ? word(at) & ~bit : word(at) | bit);
+  }
+
+  @Override
+  final void read(long index, int[] into, int count) {
+    long column = index % rowLength;
+    long row = index / rowLength * wordsPerRow;
+    long word = count == 0 ? 0 : word(row + (column >>> 6));
+    for (int i = 0; i < count; i++) {
+      into[i] = (int) (word >>> column) & 1;
+      if (++column == rowLength) {
+        column = 0;
+        row += wordsPerRow;
+      }
+      if ((column & 63) == 0 && i + 1 < count) {
+        word = word(row + (column >>> 6));
+      }
+    }
   }
 
   /** Words in one array. */
@@ -72,6 +96,11 @@ abstract non-sealed class BitCells extends Cells {
     @Override
     void setWord(long index, long word) {
       words[(int) index] = word;
+    }
+
+    @Override
+    void writeWords(long index, long[] from, int count) {
+      System.arraycopy(from, 0, words, (int) index, count);
     }
   }
 }
