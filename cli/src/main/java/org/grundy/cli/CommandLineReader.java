@@ -175,6 +175,7 @@ final class CommandLineReader {
         Verify.class,
         TableArguments.class,
         Array.class,
+        PlotArguments.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {

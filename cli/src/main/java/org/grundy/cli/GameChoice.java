@@ -87,14 +87,20 @@ final class GameChoice {
   }
 
   private ArrowRuleset ownArrows(String argument, Terminal terminal) {
+    ArrowRuleset own = arrowsOrNull();
+    if (own == null) {
+      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
+    }
+    return own;
+  }
+
+  /** The rules as arrows, or null when they are written in Java. */
+  @Nullable ArrowRuleset arrowsOrNull() {
     if (arrows != null) {
       return arrows;
     }
     String text = named == null ? null : named.arrows();
-    if (text == null) {
-      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
-    }
-    return ArrowRuleset.parse(text);
+    return text == null ? null : ArrowRuleset.parse(text);
   }
 
   private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
