@@ -109,9 +109,16 @@ final class VerdictText {
     if (move instanceof DivisorMove stones) {
       return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
     }
-    Heaps before = verdict.position();
-    Heaps after = move.result();
     boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
+    return move(verdict.position(), move.result(), heaps, t);
+  }
+
+  /**
+   * A move from one position to another as an instruction.
+   *
+   * @param heaps whether the numbers are heaps to take from, rather than coordinates
+   */
+  static String move(Heaps before, Heaps after, boolean heaps, Terminal t) {
     if (heaps && before.size() == after.size()) {
       BigInteger taken = BigInteger.ZERO;
       int heap = -1;
@@ -154,7 +161,7 @@ final class VerdictText {
   }
 
   /** A position, shortened when it has very many numbers. */
-  private static String position(Heaps position) {
+  static String position(Heaps position) {
     if (position.size() <= 20) {
       return position.size() == 1 ? position.at(0).toString() : position.toString();
     }
@@ -189,7 +196,7 @@ final class VerdictText {
     return evidence == Reason.Evidence.RULES ? "evidence.rules" : "evidence.arithmetic";
   }
 
-  private static String source(Source source, boolean full, Terminal t) {
+  static String source(Source source, boolean full, Terminal t) {
     if (source instanceof Source.Theorem theorem) {
       return t.say(
           full ? "source.theorem.full" : "source.theorem",
