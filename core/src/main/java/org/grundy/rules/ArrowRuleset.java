@@ -168,8 +168,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return families;
   }
 
-  /** Whether a tuple of natural numbers is in the domain. */
-  boolean exists(long[] component) {
+  /**
+   * Whether a tuple of natural numbers is in the domain.
+   *
+   * @param component one component's numbers, as many as the rules have names
+   */
+  public boolean exists(long... component) {
     return Clause.all(domain, component);
   }
 
