@@ -184,6 +184,8 @@ final class CommandLineReader {
       subcommands = {
         Verdict.class,
         PlayArguments.class,
+        CompareArguments.class,
+        IdentifyArguments.class,
         BatchOptions.class,
         Prove.class,
         Verify.class,

@@ -157,8 +157,7 @@ final class MoveReader {
   /** The position that is to be left. */
   private Reading result(List<BigInteger> numbers) {
     if (numbers.size() % game.dimension != 0) {
-      return refused(
-          "play.count", "play.count.advice", before.size(), numbers.size());
+      return refused("play.count", "play.count.advice", before.size(), numbers.size());
     }
     return result(Heaps.of(numbers));
   }
