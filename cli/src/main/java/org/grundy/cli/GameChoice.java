@@ -178,6 +178,11 @@ final class GameChoice {
     return named.ruleset();
   }
 
+  /** The names of the components of rules in arrow notation, else an empty list. */
+  static List<String> componentsOf(Ruleset<Heaps> rules) {
+    return rules instanceof ArrowRuleset written ? written.rules().components() : List.of();
+  }
+
   /** What answers questions about the game. */
   Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
     return solving(request, terminal).solver();
