@@ -37,7 +37,7 @@ public final class PackedSolver {
   private final PositionMap known;
 
   /** Written by the searching thread, looked at by others. */
-  private final AtomicLong visited = new AtomicLong();
+  private final AtomicLong visited;
 
   /** Options of the positions on the way down, one after the other; those done are values. */
   private long[] options = new long[1024];
@@ -45,7 +45,10 @@ public final class PackedSolver {
   /** Remoteness of the options that are done, where both numbers are wanted. */
   private int[] delays = new int[0];
 
-  /** For each position on the way down: itself, its place, its next option, and the end of its options. */
+  /**
+   * For each position on the way down: itself, its place, its next option, and the end of its
+   * options.
+   */
   private long[] path = new long[64];
 
   private long[] places = new long[64];
@@ -69,7 +72,8 @@ public final class PackedSolver {
         quantity == Quantity.GRUNDY,
         quantity == Quantity.REMOTENESS,
         convention,
-        mostBytes);
+        mostBytes,
+        new AtomicLong());
   }
 
   /** A solver for one quantity that may use three quarters of the memory the JVM may have. */
@@ -82,7 +86,9 @@ public final class PackedSolver {
       boolean grundy,
       boolean remoteness,
       Convention convention,
-      long mostBytes) {
+      long mostBytes,
+      AtomicLong visited) {
+    this.visited = visited;
     this.ruleset = ruleset;
     this.grundy = grundy;
     this.both = grundy && remoteness;
@@ -92,9 +98,9 @@ public final class PackedSolver {
     this.known = new PositionMap(both ? 2 : 1);
   }
 
-  /** A solver for Grundy values and remoteness at once. */
-  static PackedSolver ofBoth(PackedRuleset ruleset, Convention convention) {
-    return new PackedSolver(ruleset, true, true, convention, threeQuarters());
+  /** A solver for Grundy values and remoteness at once, which counts beside others. */
+  static PackedSolver ofBoth(PackedRuleset ruleset, Convention convention, AtomicLong visited) {
+    return new PackedSolver(ruleset, true, true, convention, threeQuarters(), visited);
   }
 
   private static long threeQuarters() {
@@ -184,7 +190,7 @@ public final class PackedSolver {
           continue;
         }
         next[top] = at;
-        if ((opened++ & BREATH - 1) == 0 && Thread.currentThread().isInterrupted()) {
+        if ((opened++ & (BREATH - 1)) == 0 && Thread.currentThread().isInterrupted()) {
           return false;
         }
         if (known.size() >= most
@@ -238,7 +244,8 @@ public final class PackedSolver {
       if (~end > LONGEST || (long) ~end * Long.BYTES > mostBytes / 2) {
         return false;
       }
-      options = Arrays.copyOf(options, (int) Math.min(LONGEST, Math.max(~end, options.length * 2L)));
+      options =
+          Arrays.copyOf(options, (int) Math.min(LONGEST, Math.max(~end, options.length * 2L)));
       end = ruleset.moves(position, options, from);
     }
     if (both && delays.length < options.length) {

@@ -121,7 +121,8 @@ public final class PackedTable {
   private int value(int rank, int end) {
     if (end == 0) {
       return switch (quantity) {
-        case OUTCOME, GRUNDY -> (convention == Convention.NORMAL) == (quantity == Quantity.OUTCOME) ? 1 : 0;
+        case OUTCOME, GRUNDY ->
+            (convention == Convention.NORMAL) == (quantity == Quantity.OUTCOME) ? 1 : 0;
         case REMOTENESS -> 0;
       };
     }
@@ -196,9 +197,7 @@ public final class PackedTable {
   }
 
   private int get(int rank) {
-    return narrow.length > 0
-        ? narrow[rank] & 0xff
-        : medium.length > 0 ? medium[rank] : wide[rank];
+    return narrow.length > 0 ? narrow[rank] & 0xff : medium.length > 0 ? medium[rank] : wide[rank];
   }
 
   private void set(int rank, int value) {

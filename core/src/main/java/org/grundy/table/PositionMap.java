@@ -120,7 +120,7 @@ final class PositionMap {
     int segment = (int) (hash >>> -SEGMENT_BITS);
     byte[] table = segments[segment];
     int stride = this.stride;
-    int at = (int) ((hash & SLOT_MASK) * slots[segment] >>> SLOT_BITS) * stride;
+    int at = (int) (((hash & SLOT_MASK) * slots[segment]) >>> SLOT_BITS) * stride;
     while (true) {
       long found = (long) LONG.get(table, at);
       if (found == key) {
@@ -128,11 +128,11 @@ final class PositionMap {
         if (code >= CODES) {
           return code - CODES;
         }
-        missed = (long) segment << Integer.SIZE | at;
+        missed = ((long) segment << Integer.SIZE) | at;
         return code == OPEN_CODE ? OPEN : ABSENT;
       }
       if (found == 0 && number(table, at + Long.BYTES) == EMPTY_CODE) {
-        missed = (long) segment << Integer.SIZE | at;
+        missed = ((long) segment << Integer.SIZE) | at;
         return ABSENT;
       }
       at += stride;
@@ -193,8 +193,10 @@ final class PositionMap {
     }
     byte[] table = segments[(int) (opened >>> Integer.SIZE)];
     int at = (int) opened;
-    // A slot that is open and has the key is the key's, whether or not its segment has grown.
-    if (at > table.length - stride
+    // A slot that is open and has the key is the key's, whether or not its segment has grown; after
+    // a change of width there may be no slot at all.
+    if (width != 1
+        || at > table.length - stride
         || (long) LONG.get(table, at) != key
         || number(table, at + Long.BYTES) != OPEN_CODE) {
       at = (int) place(key);
@@ -206,19 +208,19 @@ final class PositionMap {
   }
 
   private static int roomFor(int slots) {
-    return (int) ((long) slots * FULL >>> 10);
+    return (int) (((long) slots * FULL) >>> 10);
   }
 
   /** The segment and the index in it where a key is or would be put. */
   private long place(long key) {
     long hash = mix(key);
     int segment = (int) (hash >>> -SEGMENT_BITS);
-    return (long) segment << Integer.SIZE | place(segments[segment], key, hash, slots[segment]);
+    return ((long) segment << Integer.SIZE) | place(segments[segment], key, hash, slots[segment]);
   }
 
   /** Where a key is or would be put. An empty slot has key 0 and code 0. */
   private int place(byte[] table, long key, long hash, int slots) {
-    int at = (int) ((hash & SLOT_MASK) * slots >>> SLOT_BITS) * stride;
+    int at = (int) (((hash & SLOT_MASK) * slots) >>> SLOT_BITS) * stride;
     while (true) {
       long found = (long) LONG.get(table, at);
       if (found == key || (found == 0 && number(table, at + Long.BYTES) == EMPTY_CODE)) {
@@ -309,6 +311,8 @@ final class PositionMap {
       }
       replace(segment, table);
     }
+    width = after;
+    stride = to;
     largest = after == 2 ? 0xffff : Integer.MAX_VALUE;
   }
 }
