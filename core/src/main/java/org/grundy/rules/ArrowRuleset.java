@@ -194,7 +194,17 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private void requireInside(long[] component, long[] result) {
+  /** The conditions of {@code stop when}; empty for none. */
+  List<Clause> stop() {
+    return stop;
+  }
+
+  /** Whether zero is a tuple without moves, which a sum may leave out. */
+  boolean zeroIsDead() {
+    return zeroIsDead;
+  }
+
+  void requireInside(long[] component, long[] result) {
     int dimension = rules.dimension();
     for (int part = 0; part < result.length; part += dimension) {
       long[] one = Arrays.copyOfRange(result, part, part + dimension);
@@ -280,7 +290,8 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return false;
   }
 
-  private long[] requirePosition(Heaps position) {
+  /** The numbers of a position, after all checks. */
+  long[] requirePosition(Heaps position) {
     int dimension = rules.dimension();
     if (position.size() == 0 || position.size() % dimension != 0) {
       throw new PositionException(

@@ -97,6 +97,11 @@ final class OptionFamily {
     return true;
   }
 
+  /** Something that lists the results for many positions, fast. */
+  OptionWalk walk() {
+    return new OptionWalk(this, dimension, names.size(), terms, clauses, permutation);
+  }
+
   /** Gives every result from a position, null moves left out. */
   void results(long[] position, Sink sink) {
     new Enumeration(position, sink, null).run();
@@ -245,7 +250,7 @@ final class OptionFamily {
         if (!Clause.all(clauses, values)) {
           return false;
         }
-        if (!isNull(result)) {
+        if (!isNull(result, values, dimension)) {
           sink.accept(inRealOrder(result));
         }
         return true;
@@ -263,24 +268,24 @@ final class OptionFamily {
       }
       return real;
     }
+  }
 
-    /** Whether the result is the position itself, empty heaps of a split apart. */
-    private boolean isNull(long[] result) {
-      int same = -1;
-      for (int part = 0; part < result.length; part += dimension) {
-        boolean equal = true;
-        boolean empty = true;
-        for (int i = 0; i < dimension; i++) {
-          equal &= result[part + i] == values[i];
-          empty &= result[part + i] == 0;
-        }
-        if (equal && same < 0) {
-          same = part;
-        } else if (!empty) {
-          return false;
-        }
+  /** Whether a result is the position itself, empty heaps of a split apart. */
+  static boolean isNull(long[] result, long[] position, int dimension) {
+    int same = -1;
+    for (int part = 0; part < result.length; part += dimension) {
+      boolean equal = true;
+      boolean empty = true;
+      for (int i = 0; i < dimension; i++) {
+        equal &= result[part + i] == position[i];
+        empty &= result[part + i] == 0;
       }
-      return same >= 0;
+      if (equal && same < 0) {
+        same = part;
+      } else if (!empty) {
+        return false;
+      }
     }
+    return same >= 0;
   }
 }
