@@ -52,10 +52,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   private ArrowRuleset(Rules rules) {
     this.rules = rules;
-    int[] identity = new int[rules.dimension()];
-    Arrays.setAll(identity, i -> i);
-    List<int[]> permutations =
-        rules.permuted() ? Permutations.all(rules.dimension()) : List.of(identity);
+    List<int[]> permutations = permutations(rules);
     List<OptionFamily> compiled = new ArrayList<>();
     for (Option option : rules.options()) {
       for (int[] permutation : permutations) {
@@ -69,6 +66,15 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     refuse(Boundedness.check(this, families.size() / rules.options().size()));
     this.findings = new Findings(measureOrRefuse(permutations), Symmetry.classes(rules));
     this.zeroIsDead = isDead(new long[rules.dimension()]);
+  }
+
+  private static List<int[]> permutations(Rules rules) {
+    if (rules.permuted()) {
+      return Permutations.all(rules.dimension());
+    }
+    int[] identity = new int[rules.dimension()];
+    Arrays.setAll(identity, i -> i);
+    return List.of(identity);
   }
 
   private void refuse(List<Diagnostic> faults) {
@@ -133,6 +139,16 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return families;
   }
 
+  /** The conditions of the domain. */
+  List<Clause> domain() {
+    return domain;
+  }
+
+  /** Whether every move lowers the first component, in this order, that it changes; if shown. */
+  boolean isLowered(List<Integer> order) {
+    return new Termination(this, permutations(rules)).isLowered(order);
+  }
+
   /** Whether a tuple of natural numbers is in the domain. */
   boolean exists(long[] component) {
     return Clause.all(domain, component);
@@ -143,16 +159,21 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!stop.isEmpty() && Clause.all(stop, component)) {
       return;
     }
-    OptionFamily.Sink checked =
+    for (OptionFamily family : families) {
+      results(component, family, sink);
+    }
+  }
+
+  /** Gives the results that one family has from a component that is not stopped. */
+  void results(long[] component, OptionFamily family, OptionFamily.Sink sink) {
+    family.results(
+        component,
         domain.isEmpty()
             ? sink
             : result -> {
               requireInside(component, result);
               sink.accept(result);
-            };
-    for (OptionFamily family : families) {
-      family.results(component, checked);
-    }
+            });
   }
 
   private void requireInside(long[] component, long[] result) {
