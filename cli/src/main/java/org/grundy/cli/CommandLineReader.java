@@ -258,6 +258,9 @@ final class CommandLineReader {
     @Option(names = "--prove", descriptionKey = "verdict.option.prove")
     boolean prove;
 
+    @Option(names = "--loopy", descriptionKey = "verdict.option.loopy")
+    boolean loopy;
+
     @CommandLine.Spec CommandLine.Model.@Nullable CommandSpec spec;
 
     @Override
@@ -287,6 +290,11 @@ final class CommandLineReader {
       request.json = json;
       request.limit = limit;
       request.prove = prove;
+      request.loopy = loopy;
+      if (loopy && (prove || trace)) {
+        throw terminal.failure(
+            Exit.USAGE, "usage.together", "--loopy", prove ? "--prove" : "--trace");
+      }
       return VerdictCommand.run(request, terminal);
     }
   }

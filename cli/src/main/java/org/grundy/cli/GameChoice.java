@@ -21,6 +21,7 @@ import org.grundy.prover.CompiledSolver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
 import org.grundy.table.ExhaustiveSolver;
+import org.grundy.table.RetrogradeSolver;
 import org.grundy.text.Words;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
@@ -50,16 +51,29 @@ final class GameChoice {
    * @throws Failure if there is none with this name, or if the rules are wrong
    */
   static GameChoice of(String argument, Terminal terminal) {
+    return of(argument, false, terminal);
+  }
+
+  /**
+   * Finds the game.
+   *
+   * @param loopy whether rules are taken whose play may go on for ever
+   * @throws Failure if there is none with this name, or if the rules are wrong
+   */
+  static GameChoice of(String argument, boolean loopy, Terminal terminal) {
     NamedGame named = Catalogue.find(argument);
     if (named != null) {
       return new GameChoice(named.name(), named, null);
     }
     if (argument.startsWith("@")) {
       return fromText(
-          withoutComments(read(argument.substring(1), terminal)), argument.substring(1), terminal);
+          withoutComments(read(argument.substring(1), terminal)),
+          argument.substring(1),
+          loopy,
+          terminal);
     }
     if (looksLikeRules(argument)) {
-      return fromText(argument, "rules", terminal);
+      return fromText(argument, "rules", loopy, terminal);
     }
     String guess = nearest(argument);
     throw guess.isEmpty()
@@ -83,9 +97,9 @@ final class GameChoice {
     return ArrowRuleset.parse(text);
   }
 
-  private static GameChoice fromText(String text, String source, Terminal terminal) {
+  private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
     try {
-      ArrowRuleset rules = ArrowRuleset.parse(text);
+      ArrowRuleset rules = loopy ? ArrowRuleset.parseLoopy(text) : ArrowRuleset.parse(text);
       return new GameChoice(rules.toString(), null, rules);
     } catch (RulesException e) {
       throw new Failure(Exit.INPUT, e.render(terminal.messages, source));
@@ -170,6 +184,9 @@ final class GameChoice {
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
+    }
+    if (request.loopy) {
+      return new RetrogradeSolver<>(arrows, position -> null);
     }
     ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
     SearchProgress.watch(search, terminal);

@@ -32,7 +32,7 @@ final class VerdictCommand {
       @Nullable FirstMoves firstMoves) {}
 
   static int run(VerdictRequest request, Terminal terminal) {
-    GameChoice game = GameChoice.of(request.game, terminal);
+    GameChoice game = GameChoice.of(request.game, request.loopy, terminal);
     NumberWords words =
         new NumberWords("grundy verdict " + quoted(request.game), request.numbers, terminal);
     Verdict verdict;

@@ -26,6 +26,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   private final List<Clause> domain;
   private final List<Clause> stop;
   private final Findings findings;
+  private final List<int[]> permutations;
   private final boolean zeroIsDead;
 
   /**
@@ -34,6 +35,20 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parse(String text) {
+    return parse(text, false);
+  }
+
+  /**
+   * Reads rules whose play may go on for ever: all that {@link #parse} demands, but no measure.
+   * Such games are for retrograde analysis, from positions that reach finitely many others.
+   *
+   * @throws RulesException if the text is not a ruleset, with every fault found
+   */
+  public static ArrowRuleset parseLoopy(String text) {
+    return parse(text, true);
+  }
+
+  private static ArrowRuleset parse(String text, boolean loopy) {
     Rules rules = Parser.parse(text);
     List<Diagnostic> faults = Names.check(rules);
     if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
@@ -47,10 +62,10 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!faults.isEmpty()) {
       throw new RulesException(text, faults);
     }
-    return new ArrowRuleset(rules);
+    return new ArrowRuleset(rules, loopy);
   }
 
-  private ArrowRuleset(Rules rules) {
+  private ArrowRuleset(Rules rules, boolean loopy) {
     this.rules = rules;
     List<int[]> permutations = permutations(rules);
     List<OptionFamily> compiled = new ArrayList<>();
@@ -64,7 +79,13 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
     refuse(Boundedness.check(this, families.size() / rules.options().size()));
-    this.findings = new Findings(measureOrRefuse(permutations), Symmetry.classes(rules));
+    this.permutations = permutations;
+    this.findings =
+        new Findings(
+            loopy ? null : measureOrRefuse(permutations),
+            Symmetry.classes(rules),
+            Kinds.of(rules, permutations),
+            Independence.groups(rules, permutations));
     this.zeroIsDead = isDead(new long[rules.dimension()]);
   }
 
@@ -133,6 +154,20 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   /** What is known of the rules before any position is solved. */
   public Findings findings() {
     return findings;
+  }
+
+  /**
+   * The game on one of the groups of components that never meet ({@link Findings#independent}).
+   *
+   * @param group one of these groups
+   */
+  public ArrowRuleset on(List<Integer> group) {
+    if (!findings.independent().contains(group)) {
+      throw new IllegalArgumentException("not a group of components of its own: " + group);
+    }
+    return group.size() == rules.dimension()
+        ? this
+        : parse(Independence.text(rules, permutations, group));
   }
 
   List<OptionFamily> families() {

@@ -1,6 +1,7 @@
 package org.grundy.rules;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,13 @@ final class Names {
     for (Expr expr : expressions) {
       collect(expr, found);
     }
+    return found;
+  }
+
+  /** The names that occur in conditions, each with its first place, in order. */
+  static Map<String, Span> inConditions(Collection<? extends Condition> conditions) {
+    Map<String, Span> found = new LinkedHashMap<>();
+    collect(conditions, found);
     return found;
   }
 
@@ -75,7 +83,7 @@ final class Names {
         });
   }
 
-  private static void collect(List<Condition> conditions, Map<String, Span> found) {
+  private static void collect(Collection<? extends Condition> conditions, Map<String, Span> found) {
     for (Condition condition : conditions) {
       switch (condition) {
         case Condition.Chain chain -> chain.terms().forEach(term -> collect(term, found));

@@ -3,6 +3,7 @@ package org.grundy.prover;
 import java.util.List;
 import java.util.StringJoiner;
 import org.grundy.Convention;
+import org.grundy.rules.Constraint;
 import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
 

@@ -1,8 +1,9 @@
 package org.grundy.prover;
 
-import org.grundy.prover.Constraint.Differ;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
+import org.grundy.rules.Constraint;
+import org.grundy.rules.Constraint.Differ;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
 
 /**
  * The deterministic reading of one constraint: a state is an integer vector of as many entries as

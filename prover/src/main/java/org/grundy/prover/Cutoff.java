@@ -1,5 +1,7 @@
 package org.grundy.prover;
 
+import org.grundy.rules.Constraint;
+
 /**
  * Decides when the digits read so far settle a linear comparison whatever digits follow.
  *

@@ -1,6 +1,7 @@
 package org.grundy.prover;
 
 import java.util.List;
+import org.grundy.rules.Constraint;
 
 /**
  * A family of moves: all pairs of a position and an option that satisfy linear constraints.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.grundy.Convention;
 import org.grundy.Heaps;
+import org.grundy.rules.Constraint;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,10 +5,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
+import org.grundy.rules.Cases;
+import org.grundy.rules.Constraint;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
 import org.grundy.rules.Expr;
+import org.grundy.rules.Form;
 import org.grundy.rules.Option;
+import org.grundy.rules.RefusalException;
 import org.grundy.rules.Rules;
 import org.grundy.rules.Span;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +82,7 @@ final class MoveCompiler {
             families.add(turned);
           }
           if (families.size() > MOST_FAMILIES) {
-            throw new RefusalException(option.span(), "prover.refuse.cases", MOST_FAMILIES);
+            throw new RefusalException(option.span(), "linear.cases", MOST_FAMILIES);
           }
         }
       }
@@ -99,8 +103,7 @@ final class MoveCompiler {
       }
       outside = next;
       if (outside.size() > MOST_FAMILIES) {
-        throw new RefusalException(
-            rules.domain().getFirst().span(), "prover.refuse.cases", MOST_FAMILIES);
+        throw new RefusalException(rules.domain().getFirst().span(), "linear.cases", MOST_FAMILIES);
       }
     }
     return outside;
@@ -286,7 +289,7 @@ final class MoveCompiler {
       }
       if (folded.stream().allMatch(c -> c == 0)) {
         impossible |=
-            !Normal.constantHolds(new Linear(l.relation(), l.modulus(), l.constant(), folded));
+            !new Linear(l.relation(), l.modulus(), l.constant(), folded).holdsAsConstant();
       }
     }
     if (impossible) {

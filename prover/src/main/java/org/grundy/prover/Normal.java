@@ -3,8 +3,9 @@ package org.grundy.prover;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
+import org.grundy.rules.Form;
 import org.jspecify.annotations.Nullable;
 
 /** The normal form of linear constraints over natural numbers, as certificates print it. */
@@ -25,17 +26,6 @@ final class Normal {
       }
     }
     return Integer.compare(a.size(), b.size());
-  }
-
-  /** Whether a constraint all of whose coefficients are 0 holds. */
-  static boolean constantHolds(Linear linear) {
-    return switch (linear.relation()) {
-      case EQUAL -> linear.constant() == 0;
-      case UNEQUAL -> linear.constant() != 0;
-      case AT_MOST -> linear.constant() >= 0;
-      case CONGRUENT -> linear.constant() % linear.modulus() == 0;
-      case INCONGRUENT -> linear.constant() % linear.modulus() != 0;
-    };
   }
 
   /**
@@ -93,7 +83,7 @@ final class Normal {
         long value = same ? equation.constant() : Math.negateExact(equation.constant());
         long rest = Math.subtractExact(other.constant(), value);
         List<Long> nothing = equation.coefficients().stream().map(c -> 0L).toList();
-        if (!constantHolds(new Linear(other.relation(), 0, rest, nothing))) {
+        if (!new Linear(other.relation(), 0, rest, nothing).holdsAsConstant()) {
           return false;
         }
         constraints.remove(other);
@@ -155,7 +145,7 @@ final class Normal {
     boolean positive = linear.coefficients().stream().anyMatch(c -> c > 0);
     boolean negative = linear.coefficients().stream().anyMatch(c -> c < 0);
     if (!positive && !negative) {
-      return constantHolds(linear);
+      return linear.holdsAsConstant();
     }
     return switch (linear.relation()) {
       case EQUAL -> (!negative && linear.constant() < 0) ? false : null;

@@ -6,6 +6,8 @@ import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Constraint;
+import org.grundy.rules.RefusalException;
 import org.grundy.rules.Span;
 import org.jspecify.annotations.Nullable;
 

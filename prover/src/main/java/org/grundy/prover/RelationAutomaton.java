@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grundy.rules.Constraint;
 
 /**
  * The automaton of all tuples of admissible words that satisfy the constraints of a family.

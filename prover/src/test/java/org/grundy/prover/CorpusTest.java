@@ -93,7 +93,7 @@ class CorpusTest {
         .isInstanceOfSatisfying(
             ProofResult.Refused.class,
             refused -> {
-              assertThat(refused.reason().key()).isEqualTo("prover.refuse.product");
+              assertThat(refused.reason().key()).isEqualTo("linear.product");
               Span span = refused.span();
               assertThat(span).isNotNull();
               assertThat(rules.substring(span.from(), span.to())).isEqualTo("k*b");

@@ -170,12 +170,12 @@ class MoveCompilerTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "(a,b) -> (a-k*b,b) | (a,b-k*a);           prover.refuse.product;  k*b",
-        "n -> n-k where k in squares;              prover.refuse.set;      k in squares",
-        "n -> n-k where k in primes;               prover.refuse.set;      k in primes",
-        "n -> n-k where k in powers of 2;          prover.refuse.set;      k in powers of 2",
-        "(a,b) -> (a%b,b) where b > 0 | (a,b-1);   prover.refuse.quotient; b",
-        "n -> n//100 | n-n//100 where n > 99;      prover.refuse.divisor;  100",
+        "(a,b) -> (a-k*b,b) | (a,b-k*a);           linear.product;  k*b",
+        "n -> n-k where k in squares;              linear.set;      k in squares",
+        "n -> n-k where k in primes;               linear.set;      k in primes",
+        "n -> n-k where k in powers of 2;          linear.set;      k in powers of 2",
+        "(a,b) -> (a%b,b) where b > 0 | (a,b-1);   linear.quotient; b",
+        "n -> n//100 | n-n//100 where n > 99;      linear.divisor;  100",
         "n -> a, b where a+b = n-2;                prover.refuse.split;    a, b where a+b = n-2"
       })
   void refusalsNameThePlace(String text, String key, String place) throws InterruptedException {

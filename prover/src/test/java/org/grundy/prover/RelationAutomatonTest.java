@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
 import org.junit.jupiter.api.Test;
 
 /** Relation automata against arithmetic. */

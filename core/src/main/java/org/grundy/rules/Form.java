@@ -1,9 +1,9 @@
-package org.grundy.prover;
+package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
 
 /**
  * A linear expression {@code (Σ c_v v + constant) / divisor} over numbered variables, with an
@@ -12,32 +12,32 @@ import org.grundy.prover.Constraint.Relation;
  * @param coefficients one for each variable
  * @param divisor at least 1
  */
-record Form(List<Long> coefficients, long constant, long divisor) {
+public record Form(List<Long> coefficients, long constant, long divisor) {
 
-  static Form constant(int variables, long value) {
+  public static Form constant(int variables, long value) {
     return new Form(java.util.Collections.nCopies(variables, 0L), value, 1);
   }
 
-  static Form variable(int variables, int variable) {
+  public static Form variable(int variables, int variable) {
     List<Long> coefficients = new ArrayList<>(java.util.Collections.nCopies(variables, 0L));
     coefficients.set(variable, 1L);
     return new Form(coefficients, 0, 1);
   }
 
-  boolean isConstant() {
+  public boolean isConstant() {
     return coefficients.stream().allMatch(c -> c == 0);
   }
 
   /** The value of a constant. */
-  long value() {
+  public long value() {
     return constant / divisor;
   }
 
-  Form plus(Form other) {
+  public Form plus(Form other) {
     return combine(1, other, 1);
   }
 
-  Form minus(Form other) {
+  public Form minus(Form other) {
     return combine(1, other, -1);
   }
 
@@ -55,7 +55,7 @@ record Form(List<Long> coefficients, long constant, long divisor) {
     return new Form(sum, c, Math.multiplyExact(divisor, other.divisor)).lowered();
   }
 
-  Form times(long factor) {
+  public Form times(long factor) {
     List<Long> product = new ArrayList<>(coefficients.size());
     for (long c : coefficients) {
       product.add(Math.multiplyExact(c, factor));
@@ -64,7 +64,7 @@ record Form(List<Long> coefficients, long constant, long divisor) {
   }
 
   /** {@code (this - rest) / by}. */
-  Form dividedBy(long by, long rest) {
+  public Form dividedBy(long by, long rest) {
     return new Form(
             coefficients,
             Math.subtractExact(constant, Math.multiplyExact(rest, divisor)),
@@ -85,18 +85,18 @@ record Form(List<Long> coefficients, long constant, long divisor) {
   }
 
   /** {@code this ~ bound} as a constraint with whole coefficients. */
-  Linear compare(Relation relation, long bound) {
+  public Linear compare(Relation relation, long bound) {
     long right = Math.subtractExact(Math.multiplyExact(bound, divisor), constant);
     return new Linear(relation, 0, right, coefficients);
   }
 
   /** {@code this ≡ rest (mod modulus)}, or its negation. */
-  Linear congruence(Relation relation, long modulus, long rest) {
+  public Linear congruence(Relation relation, long modulus, long rest) {
     long right = Math.subtractExact(Math.multiplyExact(rest, divisor), constant);
     return new Linear(relation, Math.multiplyExact(modulus, divisor), right, coefficients);
   }
 
-  static long gcd(long a, long b) {
+  public static long gcd(long a, long b) {
     long x = Math.abs(a);
     long y = Math.abs(b);
     while (y != 0) {

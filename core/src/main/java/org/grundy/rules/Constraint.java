@@ -1,9 +1,9 @@
-package org.grundy.prover;
+package org.grundy.rules;
 
 import java.util.List;
 
 /** What numbers on tracks must satisfy; track 0 comes first. */
-sealed interface Constraint {
+public sealed interface Constraint {
 
   /** How a linear sum stands to the constant. */
   enum Relation {
@@ -19,7 +19,8 @@ sealed interface Constraint {
       this.word = word;
     }
 
-    String word() {
+    /** The relation as certificates write it. */
+    public String word() {
       return word;
     }
   }
@@ -32,8 +33,19 @@ sealed interface Constraint {
    */
   record Linear(Relation relation, long modulus, long constant, List<Long> coefficients)
       implements Constraint {
+    /** Whether the constraint holds, given that all its coefficients are 0. */
+    public boolean holdsAsConstant() {
+      return switch (relation) {
+        case EQUAL -> constant == 0;
+        case UNEQUAL -> constant != 0;
+        case AT_MOST -> constant >= 0;
+        case CONGRUENT -> constant % modulus == 0;
+        case INCONGRUENT -> constant % modulus != 0;
+      };
+    }
+
     /** The same sum, the opposite statement. */
-    Linear negated() {
+    public Linear negated() {
       return switch (relation) {
         case EQUAL -> new Linear(Relation.UNEQUAL, 0, constant, coefficients);
         case UNEQUAL -> new Linear(Relation.EQUAL, 0, constant, coefficients);

@@ -1,15 +1,11 @@
-package org.grundy.prover;
+package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.grundy.prover.Constraint.Linear;
-import org.grundy.prover.Constraint.Relation;
-import org.grundy.rules.Condition;
-import org.grundy.rules.Expr;
-import org.grundy.rules.NumberSet;
-import org.grundy.rules.Span;
+import org.grundy.rules.Constraint.Linear;
+import org.grundy.rules.Constraint.Relation;
 
 /**
  * Reads expressions and conditions as linear ones, by cases where needed: {@code min}, {@code max}
@@ -19,7 +15,7 @@ import org.grundy.rules.Span;
  * @param variables how many variables there are
  * @param names the variable of each name
  */
-record Cases(int variables, Map<String, Integer> names) {
+public record Cases(int variables, Map<String, Integer> names) {
   /** Divisors above this are refused: each remainder would be a case. */
   private static final int MOST_REMAINDERS = 64;
 
@@ -27,15 +23,21 @@ record Cases(int variables, Map<String, Integer> names) {
   private static final int MOST_CASES = 1024;
 
   /** A value, and the constraints under which it is this value. */
-  record Case(Form form, List<Linear> when) {}
+  public record Case(Form form, List<Linear> when) {}
 
-  List<Case> values(Expr expr) throws RefusalException {
+  /**
+   * The values of an expression, by cases that cover all values of the variables for which it has a
+   * value.
+   *
+   * @throws RefusalException if the expression is not linear, or needs too many cases
+   */
+  public List<Case> values(Expr expr) throws RefusalException {
     return switch (expr) {
       case Expr.Num n -> one(Form.constant(variables, n.value()));
       case Expr.Name n -> {
         Integer variable = names.get(n.name());
         if (variable == null) {
-          throw new RefusalException(n.span(), "prover.refuse.name", n.name());
+          throw new RefusalException(n.span(), "linear.name", n.name());
         }
         yield one(Form.variable(variables, variable));
       }
@@ -68,7 +70,7 @@ record Cases(int variables, Map<String, Integer> names) {
             } else if (u.isConstant()) {
               cases.add(new Case(v.times(u.value()), both.when()));
             } else {
-              throw new RefusalException(b.span(), "prover.refuse.product");
+              throw new RefusalException(b.span(), "linear.product");
             }
           }
           case MINIMUM -> {
@@ -82,8 +84,7 @@ record Cases(int variables, Map<String, Integer> names) {
           case FLOOR_DIVIDE, MODULO -> {
             long by = divisor(v, b.right().span());
             if (by > MOST_REMAINDERS) {
-              throw new RefusalException(
-                  b.right().span(), "prover.refuse.divisor", by, MOST_REMAINDERS);
+              throw new RefusalException(b.right().span(), "linear.divisor", by, MOST_REMAINDERS);
             }
             boolean quotient = b.operator() == Expr.Operator.FLOOR_DIVIDE;
             for (long rest = 0; rest < by; rest++) {
@@ -101,19 +102,27 @@ record Cases(int variables, Map<String, Integer> names) {
     return cases;
   }
 
-  /** The value of a divisor, which must be a positive constant. */
-  static long divisor(Form form, Span span) throws RefusalException {
+  /**
+   * The value of a divisor, which must be a positive constant.
+   *
+   * @throws RefusalException if it is not
+   */
+  public static long divisor(Form form, Span span) throws RefusalException {
     if (!form.isConstant()) {
-      throw new RefusalException(span, "prover.refuse.quotient");
+      throw new RefusalException(span, "linear.quotient");
     }
     if (form.value() < 1) {
-      throw new RefusalException(span, "prover.refuse.positive", form.value());
+      throw new RefusalException(span, "linear.positive", form.value());
     }
     return form.value();
   }
 
-  /** The alternatives under which all conditions hold. */
-  List<List<Linear>> all(List<Condition> conditions) throws RefusalException {
+  /**
+   * The alternatives under which all conditions hold.
+   *
+   * @throws RefusalException if a condition is not linear, or needs too many cases
+   */
+  public List<List<Linear>> all(List<Condition> conditions) throws RefusalException {
     List<List<Linear>> alternatives = List.of(List.of());
     for (Condition condition : conditions) {
       alternatives = product(alternatives, holds(condition), condition.span());
@@ -121,8 +130,12 @@ record Cases(int variables, Map<String, Integer> names) {
     return alternatives;
   }
 
-  /** The alternatives under which not all conditions hold. */
-  List<List<Linear>> notAll(List<Condition> conditions) throws RefusalException {
+  /**
+   * The alternatives under which not all conditions hold.
+   *
+   * @throws RefusalException if a condition is not linear, or needs too many cases
+   */
+  public List<List<Linear>> notAll(List<Condition> conditions) throws RefusalException {
     List<List<Linear>> alternatives = new ArrayList<>();
     for (Condition condition : conditions) {
       alternatives.addAll(fails(condition));
@@ -263,9 +276,9 @@ record Cases(int variables, Map<String, Integer> names) {
           single(
               form.congruence(
                   negated ? Relation.INCONGRUENT : Relation.CONGRUENT, multiples.of(), 0));
-      case NumberSet.Squares s -> throw new RefusalException(span, "prover.refuse.set");
-      case NumberSet.Primes p -> throw new RefusalException(span, "prover.refuse.set");
-      case NumberSet.Powers p -> throw new RefusalException(span, "prover.refuse.set");
+      case NumberSet.Squares s -> throw new RefusalException(span, "linear.set");
+      case NumberSet.Primes p -> throw new RefusalException(span, "linear.set");
+      case NumberSet.Powers p -> throw new RefusalException(span, "linear.set");
     };
   }
 
@@ -300,8 +313,8 @@ record Cases(int variables, Map<String, Integer> names) {
     return alternatives;
   }
 
-  static List<List<Linear>> product(List<List<Linear>> first, List<List<Linear>> second, Span span)
-      throws RefusalException {
+  public static List<List<Linear>> product(
+      List<List<Linear>> first, List<List<Linear>> second, Span span) throws RefusalException {
     limit((long) first.size() * second.size(), span);
     List<List<Linear>> product = new ArrayList<>();
     for (List<Linear> a : first) {
@@ -314,7 +327,7 @@ record Cases(int variables, Map<String, Integer> names) {
 
   private static void limit(long cases, Span span) throws RefusalException {
     if (cases > MOST_CASES) {
-      throw new RefusalException(span, "prover.refuse.cases", MOST_CASES);
+      throw new RefusalException(span, "linear.cases", MOST_CASES);
     }
   }
 
@@ -339,7 +352,7 @@ record Cases(int variables, Map<String, Integer> names) {
       alternatives.add(joined(base, List.of(last)));
       return true;
     }
-    if (Normal.constantHolds(last)) {
+    if (last.holdsAsConstant()) {
       alternatives.add(base);
       return true;
     }
