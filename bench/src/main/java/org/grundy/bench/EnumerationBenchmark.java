@@ -157,7 +157,7 @@ public final class EnumerationBenchmark {
   private static boolean agrees(int[] values, BoxEnumeration enumeration, long[] to) {
     long[] position = new long[to.length];
     for (int value : values) {
-      if (enumeration.value(position) != value) {
+      if (Math.max(0, enumeration.value(position)) != value) {
         return false;
       }
       for (int i = to.length - 1; i >= 0; i--) {

@@ -173,6 +173,7 @@ final class CommandLineReader {
         BatchOptions.class,
         Prove.class,
         Verify.class,
+        TableArguments.class,
         Array.class,
         Games.class
       })

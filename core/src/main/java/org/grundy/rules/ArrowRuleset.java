@@ -2,7 +2,9 @@ package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.grundy.Heaps;
 import org.grundy.Player;
@@ -69,16 +71,23 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     this.rules = rules;
     List<int[]> permutations = permutations(rules);
     List<OptionFamily> compiled = new ArrayList<>();
+    List<OptionFamily> different = new ArrayList<>();
+    Set<String> known = new HashSet<>();
     for (Option option : rules.options()) {
       for (int[] permutation : permutations) {
-        compiled.add(new OptionFamily(rules, option, permutation));
+        OptionFamily family = new OptionFamily(rules, option, permutation);
+        compiled.add(family);
+        // An option may be its own permutation, as (a-k,b-k) is.
+        if (known.add(Symmetry.normal(rules, option, permutation))) {
+          different.add(family);
+        }
       }
     }
-    this.families = List.copyOf(compiled);
+    this.families = List.copyOf(different);
     Compiler compiler = new Compiler(rules.components());
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
-    refuse(Boundedness.check(this, families.size() / rules.options().size()));
+    refuse(Boundedness.check(this, compiled));
     this.permutations = permutations;
     this.findings =
         new Findings(
@@ -181,11 +190,15 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   /** Whether every move lowers the first component, in this order, that it changes; if shown. */
   boolean isLowered(List<Integer> order) {
-    return new Termination(this, permutations(rules)).isLowered(order);
+    return new Termination(this, permutations).isLowered(order);
   }
 
-  /** Whether a tuple of natural numbers is in the domain. */
-  boolean exists(long[] component) {
+  /**
+   * Whether a tuple of natural numbers is in the domain.
+   *
+   * @param component one component's numbers, as many as the rules have names
+   */
+  public boolean exists(long... component) {
     return Clause.all(domain, component);
   }
 

@@ -18,8 +18,14 @@ import org.grundy.PositionException;
  * P-option, and four bytes a position, for outcomes one. Not for several threads.
  */
 public final class BoxEnumeration {
-  /** Positions that are found between two looks at interruption, at most. */
-  private static final int PIECE = 4096;
+  /** Positions that are found between two looks at the clock and at interruption, at most. */
+  private static final int MOST_AT_ONCE = 1 << 16;
+
+  /** How long that should take at most, in nanoseconds. */
+  private static final long SHORT = 20_000_000;
+
+  /** When the interpreter has taken so long, in nanoseconds, loops are worth their writing. */
+  private static final long WRITING = 20_000_000;
 
   /** Arrays can hardly be longer. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
@@ -48,22 +54,42 @@ public final class BoxEnumeration {
     void found(long positions, long of);
   }
 
+  /** Who lists options. */
+  enum Lister {
+    /** The interpreter. */
+    INTERPRETER,
+    /** Loops written for the rules, where they can be. */
+    LOOPS,
+    /** The interpreter for a moment, then loops. */
+    BOTH
+  }
+
   private final Reach reach;
-  private final BoxLoop loop;
+  private final LoopJob job;
+  private final Lister lister;
+  private BoxLoop loop;
   private final Goal goal;
   private final int[] stride;
   private final List<Integer> order;
   private final long all;
   private boolean interrupted;
+  private boolean tried;
   private long done;
+  private long reported;
+  private long pending;
+  private long started;
+  private long looked;
+  private long atOnce;
 
-  private BoxEnumeration(Reach reach, BoxLoop loop, Goal goal, int[] stride, List<Integer> order) {
+  private BoxEnumeration(Reach reach, LoopJob job, Lister lister, List<Integer> order) {
     this.reach = reach;
-    this.loop = loop;
-    this.goal = goal;
-    this.stride = stride;
+    this.job = job;
+    this.lister = lister;
+    this.goal = job.goal();
+    this.stride = job.strides();
     this.order = order;
     this.all = Reach.cells(reach.to()).longValueExact();
+    this.loop = new InterpretedLoop(job);
   }
 
   /**
@@ -72,12 +98,13 @@ public final class BoxEnumeration {
    * @param to the last number of each component
    * @param mostCells the most positions to keep, at most 2^31 - 9
    * @return nothing if the positions that play can come to are more than that
-   * @throws IllegalArgumentException if a heap splits and the goal is no Grundy value of normal
-   *     play and no count: other quantities of a sum do not follow from those of its parts
+   * @throws IllegalArgumentException if play may go on for ever; or if a heap splits and the goal
+   *     is no Grundy value of normal play and no count: other quantities of a sum do not follow
+   *     from those of its parts
    */
   public static Optional<BoxEnumeration> of(
       ArrowRuleset rules, Goal goal, Convention convention, long[] to, long mostCells) {
-    return of(rules, goal, convention, to, mostCells, true);
+    return of(rules, goal, convention, to, mostCells, Lister.BOTH);
   }
 
   static Optional<BoxEnumeration> of(
@@ -86,10 +113,13 @@ public final class BoxEnumeration {
       Convention convention,
       long[] to,
       long mostCells,
-      boolean written) {
+      Lister lister) {
     boolean splits = rules.rules().options().stream().anyMatch(o -> o.parts().size() > 1);
     if (splits && goal != Goal.COUNT && (goal != Goal.GRUNDY || convention == Convention.MISERE)) {
       throw new IllegalArgumentException("a sum has no " + goal + " that follows from its parts");
+    }
+    if (rules.findings().measure() == null && goal != Goal.COUNT) {
+      throw new IllegalArgumentException("play by these rules may go on for ever");
     }
     Optional<Reach> found = Reach.of(rules, to, Math.min(mostCells, MOST_CELLS));
     if (found.isEmpty()) {
@@ -97,21 +127,10 @@ public final class BoxEnumeration {
     }
     Reach reach = found.get();
     int dimension = to.length;
-    int[] stride = new int[dimension];
-    int cells = 1;
-    for (int i = dimension - 1; i >= 0; i--) {
-      stride[i] = cells;
-      cells = Math.toIntExact(cells * (reach.to()[i] + 1));
-    }
     List<Integer> order = goal == Goal.COUNT ? inOrder(dimension) : order(rules);
     int axis = order.isEmpty() ? levelAxis(reach.weights()) : order.getLast();
-    LoopWriter.Job job =
-        new LoopWriter.Job(rules, goal, convention, reach.to().clone(), stride, cells, axis);
-    BoxLoop loop = written ? LoopWriter.write(job) : null;
-    if (loop == null) {
-      loop = new InterpretedLoop(rules, goal, convention, stride, cells, axis);
-    }
-    return Optional.of(new BoxEnumeration(reach, loop, goal, stride, order));
+    LoopJob job = new LoopJob(rules, goal, convention, reach.to(), axis);
+    return Optional.of(new BoxEnumeration(reach, job, lister, order));
   }
 
   private static List<Integer> inOrder(int dimension) {
@@ -140,11 +159,21 @@ public final class BoxEnumeration {
 
   /** The last number of each component of the box that is kept: the one asked for, or larger. */
   public long[] to() {
-    return reach.to().clone();
+    return reach.to();
+  }
+
+  /** Whether positions are found in row-major order. */
+  public boolean isRowMajor() {
+    return order.equals(inOrder(stride.length));
+  }
+
+  /** How many positions of the box that is kept are found; the leading ones if in that order. */
+  public long found() {
+    return done;
   }
 
   /** Whether loops were written, so that the interpreter is asked for exceptions at most. */
-  public boolean isWritten() {
+  boolean isWritten() {
     return !(loop instanceof InterpretedLoop);
   }
 
@@ -157,13 +186,36 @@ public final class BoxEnumeration {
   public boolean run(Listener listener) {
     loop.forget();
     done = 0;
+    reported = 0;
+    pending = 0;
+    atOnce = 64;
     interrupted = false;
+    started = System.nanoTime();
+    looked = started;
+    if (lister == Lister.LOOPS) {
+      writeLoops();
+    }
     if (order.isEmpty()) {
       runLevels(listener);
     } else {
       runRows(0, new long[stride.length], listener);
     }
+    done += pending;
+    pending = 0;
+    listener.found(done, all);
     return !interrupted;
+  }
+
+  private void writeLoops() {
+    if (tried) {
+      return;
+    }
+    tried = true;
+    BoxLoop written = LoopWriter.write(job);
+    if (written != null) {
+      written.takeOver(loop);
+      loop = written;
+    }
   }
 
   private void runRows(int depth, long[] position, Listener listener) {
@@ -184,7 +236,7 @@ public final class BoxEnumeration {
 
   /** The last number of a component for which the measure, others given, is not too great. */
   private long last(int component, long[] position) {
-    long last = reach.to()[component];
+    long last = reach.to(component);
     List<Integer> weights = reach.weights();
     if (weights.isEmpty() || weights.get(component) == 0 || !reach.isCut()) {
       return last;
@@ -197,11 +249,12 @@ public final class BoxEnumeration {
   }
 
   private void runRow(long[] start, int axis, long count, Listener listener) {
-    for (long from = 0; from < count && !interrupted; from += PIECE) {
+    for (long from = 0; from < count && !interrupted; ) {
       start[axis] = from;
-      int piece = (int) Math.min(PIECE, count - from);
+      int piece = (int) Math.min(Math.max(1, atOnce - pending), count - from);
       run(start, axis, piece);
-      report(piece, listener);
+      from += piece;
+      look(piece, listener);
     }
   }
 
@@ -223,13 +276,29 @@ public final class BoxEnumeration {
     return cause;
   }
 
-  private void report(long positions, Listener listener) {
-    long before = done;
-    done += positions;
-    if ((before ^ done) >= PIECE || done == all) {
-      listener.found(done, all);
-      interrupted = Thread.currentThread().isInterrupted();
+  /** Looks now and then at the clock, at whether to stop, and at who should list options. */
+  private void look(long positions, Listener listener) {
+    pending += positions;
+    if (pending < atOnce) {
+      return;
     }
+    done += pending;
+    pending = 0;
+    long now = System.nanoTime();
+    if (now - looked < SHORT / 2) {
+      atOnce = Math.min(2 * atOnce, MOST_AT_ONCE);
+    } else if (now - looked > SHORT) {
+      atOnce = Math.max(1, atOnce / 2);
+    }
+    looked = now;
+    if (lister == Lister.BOTH && now - started > WRITING) {
+      writeLoops();
+    }
+    if (done - reported > all >> 10) {
+      reported = done;
+      listener.found(done, all);
+    }
+    interrupted = Thread.currentThread().isInterrupted();
   }
 
   /** Goes through the positions by rising measure. */
@@ -238,7 +307,7 @@ public final class BoxEnumeration {
     int axis = levelAxis(weights);
     long most = 0;
     for (int i = 0; i < weights.size(); i++) {
-      most += reach.to()[i] * weights.get(i);
+      most += reach.to(i) * weights.get(i);
     }
     most = Math.min(most, reach.most().longValueExact());
     for (long level = 0; level <= most && !interrupted; level++) {
@@ -252,12 +321,12 @@ public final class BoxEnumeration {
       int weight = weights.get(axis);
       if (weight == 0) {
         if (rest == 0) {
-          runRow(position, axis, reach.to()[axis] + 1, listener);
+          runRow(position, axis, reach.to(axis) + 1, listener);
         }
-      } else if (rest % weight == 0 && rest / weight <= reach.to()[axis]) {
+      } else if (rest % weight == 0 && rest / weight <= reach.to(axis)) {
         position[axis] = rest / weight;
         run(position, axis, 1);
-        report(1, listener);
+        look(1, listener);
       }
       position[axis] = 0;
       return;
@@ -267,7 +336,7 @@ public final class BoxEnumeration {
       return;
     }
     int weight = weights.get(component);
-    long last = reach.to()[component];
+    long last = reach.to(component);
     for (long number = 0; number <= last && number * weight <= rest && !interrupted; number++) {
       position[component] = number;
       runLevel(component + 1, rest - number * weight, axis, position, listener);
@@ -284,19 +353,36 @@ public final class BoxEnumeration {
   }
 
   /**
-   * What was found for a position of the box that is kept; 0 for one outside the domain.
+   * What was found for a position of the box that is kept; -1 for one that is outside the domain or
+   * was not come to.
    *
    * @param position one number for each component
    */
   public int value(long... position) {
-    int index = index(position);
+    return value(index(position));
+  }
+
+  private int value(int index) {
     if (!loop.isKnown(index)) {
-      return 0;
+      return -1;
     }
     return switch (goal) {
       case OUTCOME -> loop.outcomes[index] == BoxLoop.P ? 1 : 0;
       case REMOTENESS -> BoxLoop.FAR - Math.abs(loop.values[index]);
       case GRUNDY, COUNT -> loop.values[index];
     };
+  }
+
+  /**
+   * Reads neighbours along the last component.
+   *
+   * @param start the first position
+   * @param into takes what {@link #value} says of each
+   */
+  public void read(long[] start, int[] into, int count) {
+    int index = index(start);
+    for (int i = 0; i < count; i++) {
+      into[i] = value(index + i);
+    }
   }
 }

@@ -37,10 +37,10 @@ abstract class BoxLoop {
   final int[] stride;
 
   /** The cells if the goal is OUTCOME, else empty. */
-  final byte[] outcomes;
+  byte[] outcomes;
 
   /** The cells for every other goal, else empty. */
-  final int[] values;
+  int[] values;
 
   /** Which values the options of the current cell have: those with the current stamp. */
   int[] seen;
@@ -67,6 +67,14 @@ abstract class BoxLoop {
   final void forget() {
     Arrays.fill(outcomes, (byte) UNKNOWN_OUTCOME);
     Arrays.fill(values, goal == Goal.REMOTENESS ? UNKNOWN_REMOTENESS : UNKNOWN_VALUE);
+  }
+
+  /** Works on from where another loop has come to, on the same cells. */
+  final void takeOver(BoxLoop other) {
+    outcomes = other.outcomes;
+    values = other.values;
+    seen = other.seen;
+    stamp = other.stamp;
   }
 
   /** Finds the values of neighbouring cells along the axis, in rising order. */

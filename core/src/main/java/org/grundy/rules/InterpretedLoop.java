@@ -1,16 +1,12 @@
 package org.grundy.rules;
 
-import org.grundy.Convention;
-import org.grundy.rules.BoxEnumeration.Goal;
-
 /** A loop that asks the interpreter for the options of every cell. */
 final class InterpretedLoop extends BoxLoop {
   private final int axis;
 
-  InterpretedLoop(
-      ArrowRuleset rules, Goal goal, Convention convention, int[] stride, int cells, int axis) {
-    super(rules, goal, convention, stride, cells);
-    this.axis = axis;
+  InterpretedLoop(LoopJob job) {
+    super(job.rules(), job.goal(), job.convention(), job.strides(), job.cells());
+    this.axis = job.axis();
   }
 
   @Override

@@ -317,7 +317,7 @@ record LoopPlan(List<Loop> loops, List<Check> before, List<List<Polynomial>> par
     }
 
     /** Linear forms of constraints, what is no name being a variable of its own. */
-    private final class Forms {
+    private static final class Forms {
       private final List<List<Atom>> variables = new ArrayList<>();
       private final List<LinearForm> forms = new ArrayList<>();
 
@@ -574,20 +574,19 @@ record LoopPlan(List<Loop> loops, List<Check> before, List<List<Polynomial>> par
     /** Drops bounds of factor 1 that another one, as their difference shows, makes needless. */
     private static void prune(List<Bound> bounds, boolean lower) {
       Polynomial unit = Polynomial.constant(lower ? 1 : -1);
-      Set<Bound> needless = new HashSet<>();
-      for (Bound bound : bounds) {
-        for (Bound other : bounds) {
-          // Of two equal ones the earlier stays.
-          if (bound != other
+      for (int i = bounds.size() - 1; i >= 0; i--) {
+        Bound bound = bounds.get(i);
+        for (int j = 0; j < bounds.size(); j++) {
+          Bound other = bounds.get(j);
+          if (i != j
               && bound.factor().equals(unit)
               && other.factor().equals(unit)
-              && !needless.contains(other)
               && bound.rest().minus(other.rest()).isNatural()) {
-            needless.add(bound);
+            bounds.remove(i);
+            break;
           }
         }
       }
-      bounds.removeIf(needless::contains);
     }
 
     /** What follows for outer names because a lower bound is at most an upper one. */

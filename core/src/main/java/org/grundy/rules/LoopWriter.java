@@ -40,39 +40,40 @@ final class LoopWriter {
   /** Cases that share a method. */
   private static final int CASES_TOGETHER = 8;
 
-  /** What a loop is written for. */
-  record Job(
-      ArrowRuleset rules,
-      Goal goal,
-      Convention convention,
-      long[] to,
-      int[] stride,
-      int cells,
-      int axis) {}
-
   /** A method to be: cases of one family, or all of it for the interpreter. */
-  private record Unit(
-      int family, @Nullable OptionFamily source, Ends[] ends, List<LoopPlan> plans) {
+  private static final class Unit {
+    private final int family;
+    private final @Nullable OptionFamily source;
+    private final Ends[] ends;
+    private final List<LoopPlan> plans;
+
+    Unit(int family, @Nullable OptionFamily source, Ends[] ends, List<LoopPlan> plans) {
+      this.family = family;
+      this.source = source;
+      this.ends = ends;
+      this.plans = plans;
+    }
+
     boolean isInterpreted() {
       return source == null;
     }
   }
 
-  private final Job job;
+  private final LoopJob job;
   private final int dimension;
   private final Kind kind;
   private final Arithmetic.Lookups lookups = new Arithmetic.Lookups();
   private final boolean staysInside;
 
-  private LoopWriter(Job job, Kind kind) {
+  private LoopWriter(LoopJob job, Kind kind) {
     this.job = job;
-    this.dimension = job.to().length;
+    this.dimension = job.dimension();
     this.kind = kind;
     this.staysInside = Closedness.isShown(job.rules());
   }
 
-  /** A loop for a job, or null if nothing can be gained by writing one. */
-  static @Nullable BoxLoop write(Job job) {
+  /** A loop for a job, without cells as yet, or null if nothing can be gained by writing one. */
+  static @Nullable BoxLoop write(LoopJob job) {
     for (Kind kind : Kind.values()) {
       try {
         return new LoopWriter(job, kind).write();
@@ -124,8 +125,7 @@ final class LoopWriter {
                   .lookupClass()
                   .getDeclaredConstructor(
                       ArrowRuleset.class, Goal.class, Convention.class, int[].class, int.class)
-                  .newInstance(
-                      job.rules(), job.goal(), job.convention(), job.stride(), job.cells());
+                  .newInstance(job.rules(), job.goal(), job.convention(), job.strides(), 0);
       loop.lists = lookups.lists.toArray(new boolean[0][]);
       loop.sets = lookups.sets.toArray(new NumberSet[0]);
       return loop;
@@ -141,7 +141,7 @@ final class LoopWriter {
       OptionFamily family = families.get(i);
       Bounds bounds = new Bounds(family.nameCount());
       for (int j = 0; j < dimension; j++) {
-        bounds.set(family.place(j), 0, job.to()[j]);
+        bounds.set(family.place(j), 0, job.to(j));
       }
       family.narrow(bounds);
       if (bounds.isEmpty()) {
@@ -151,7 +151,7 @@ final class LoopWriter {
       Arrays.setAll(ends, name -> new Ends(bounds.low(name), bounds.high(name)));
       // Positions are all those of the box, whatever this option wants of them.
       for (int j = 0; j < dimension; j++) {
-        ends[family.place(j)] = new Ends(0, job.to()[j]);
+        ends[family.place(j)] = new Ends(0, job.to(j));
       }
       List<Unit> written = new ArrayList<>();
       try {
@@ -233,11 +233,11 @@ final class LoopWriter {
         load("seen", CD_int.arrayType(), seen);
         code.aload(0).getfield(BOX_LOOP, "stamp", CD_int).istore(stamp);
       }
-      for (LoopPlan plan : unit.plans()) {
+      for (LoopPlan plan : unit.plans) {
         Label past = code.newLabel();
-        Arithmetic arithmetic = new Arithmetic(code, kind, unit.ends().clone(), lookups);
+        Arithmetic arithmetic = new Arithmetic(code, kind, unit.ends.clone(), lookups);
         for (int i = 0; i < dimension; i++) {
-          arithmetic.define(place(i), componentSlot(i), new Ends(0, job.to()[i]));
+          arithmetic.define(place(i), componentSlot(i), new Ends(0, job.to(i)));
         }
         for (Check check : plan.before()) {
           arithmetic.jump(check, false, past);
@@ -255,7 +255,7 @@ final class LoopWriter {
     }
 
     private int place(int component) {
-      OptionFamily source = unit.source();
+      OptionFamily source = unit.source;
       return source == null ? component : source.place(component);
     }
 
@@ -274,7 +274,7 @@ final class LoopWriter {
           }
         }
         code.aload(0);
-        pushPosition(code, unit.family());
+        pushPosition(code, unit.family);
         code.ireturn();
         code.labelBinding(bounded);
       }
@@ -561,7 +561,7 @@ final class LoopWriter {
     private void index(List<Polynomial> part, Arithmetic arithmetic) {
       Polynomial index = Polynomial.constant(0);
       for (int i = 0; i < dimension; i++) {
-        index = index.plus(part.get(place(i)).times(job.stride()[i]));
+        index = index.plus(part.get(place(i)).times(job.stride(i)));
       }
       arithmetic.pushWrapped(index);
       arithmetic.toInt();
@@ -602,7 +602,7 @@ final class LoopWriter {
         code.l2i();
       }
       code.storeLocal(kind.type, slots[i]);
-      arithmetic.define(i, slots[i], new Ends(0, job.to()[i]));
+      arithmetic.define(i, slots[i], new Ends(0, job.to(i)));
     }
     int last = code.allocateLocal(kind.type);
     code.loadLocal(kind.type, slots[job.axis()]);
@@ -633,7 +633,7 @@ final class LoopWriter {
       code.iload(found);
       if (unit.isInterpreted()) {
         code.aload(0);
-        callInterpreter(code, unit.family(), slots);
+        callInterpreter(code, unit.family, slots);
       } else {
         code.aload(0);
         for (int slot : slots) {
@@ -657,7 +657,7 @@ final class LoopWriter {
     code.aload(0);
     Polynomial index = Polynomial.constant(0);
     for (int i = 0; i < dimension; i++) {
-      index = index.plus(Polynomial.name(i).times(job.stride()[i]));
+      index = index.plus(Polynomial.name(i).times(job.stride(i)));
     }
     arithmetic.pushWrapped(index);
     arithmetic.toInt();

@@ -8,13 +8,19 @@ import java.util.Optional;
 /**
  * The positions that play from a box can come to, as a box and, where that alone has no end, a
  * measure that no move raises.
- *
- * @param to the last number of each component
- * @param weights weights of a measure, or none
- * @param most the greatest measure of a position in the box that was asked for
  */
-record Reach(long[] to, List<Integer> weights, BigInteger most) {
+final class Reach {
   private static final int MOST_ROUNDS = 10_000;
+
+  private final long[] to;
+  private final List<Integer> weights;
+  private final BigInteger most;
+
+  private Reach(long[] to, List<Integer> weights, BigInteger most) {
+    this.to = to;
+    this.weights = weights;
+    this.most = most;
+  }
 
   /** The reach of a box, or nothing if it has more cells than allowed. */
   static Optional<Reach> of(ArrowRuleset rules, long[] asked, long mostCells) {
@@ -68,6 +74,27 @@ record Reach(long[] to, List<Integer> weights, BigInteger most) {
     return next;
   }
 
+  /** The last number of each component. */
+  long[] to() {
+    return to.clone();
+  }
+
+  /** The last number of a component. */
+  long to(int component) {
+    return to[component];
+  }
+
+  /** Weights of a measure that no move raises, or none. */
+  List<Integer> weights() {
+    return weights;
+  }
+
+  /** The greatest measure of a position in the box that was asked for. */
+  BigInteger most() {
+    return most;
+  }
+
+  /** How many positions a box has. */
   static BigInteger cells(long[] to) {
     BigInteger cells = BigInteger.ONE;
     for (long last : to) {
