@@ -75,8 +75,8 @@ final class TableCommand {
     checkOptions();
     boolean saved = TableForm.isSaved(request.game());
     try (Table table = saved ? read() : make(progress)) {
-      // From here on an interruption ends the writing.
-      boolean interrupted = Thread.interrupted();
+      // What was made is written; from here on an interruption ends the writing.
+      boolean interrupted = !saved && Thread.interrupted();
       TableView view = view(table, saved);
       int exit = show(view);
       if (!table.isComplete()) {

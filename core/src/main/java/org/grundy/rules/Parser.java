@@ -515,7 +515,7 @@ final class Parser {
       }
       throw new Fault(
           new Diagnostic(
-              "rules.expected",
+              token.kind() == Token.Kind.END ? "rules.expected.end" : "rules.expected",
               List.of(sign, found()),
               token.span(),
               "rules.expected.advice",

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
 import org.grundy.Convention;
+import org.grundy.Heaps;
 import org.grundy.Limits;
 import org.grundy.Move;
 import org.grundy.Outcome;
@@ -23,6 +24,7 @@ import org.grundy.Ruleset;
 import org.grundy.Solver;
 import org.grundy.Source;
 import org.grundy.WinningMoves;
+import org.grundy.rules.ArrowRuleset;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +51,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Options that wait count against the limit, so many to a position. */
   private static final long HELD_PER_POSITION = 8;
 
-  /** At most so many options of unfinished positions are held at a time: half a gigabyte. */
+  /** So many options of unfinished positions are held at a time: half a gigabyte. */
   private static final long MOST_HELD = 8_000_000;
 
   private final Ruleset<P> ruleset;
@@ -59,13 +61,16 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Written by the searching thread, looked at by others. */
   private final AtomicLong visited = new AtomicLong();
 
+  /** Searches what fits into packed positions, where the rules are arrows. */
+  private final @Nullable PackedSearch packed;
+
   /**
    * What is known of a visited position.
    *
    * @param grundy Grundy value; under misère play the misère one: terminals 1, else the mex
    * @param remoteness moves to the end
    */
-  private record Solved(int grundy, int remoteness) {
+  record Solved(int grundy, int remoteness) {
     boolean isP() {
       return grundy == 0;
     }
@@ -86,6 +91,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       throw new IllegalArgumentException("exhaustive search is for impartial rulesets");
     }
     this.ruleset = ruleset;
+    this.packed = ruleset instanceof ArrowRuleset arrows ? new PackedSearch(arrows, visited) : null;
   }
 
   /** The rules that are searched. */
@@ -120,6 +126,10 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     Convention convention = question.convention();
     long limit = question.limits().positions();
     try {
+      if (packed != null) {
+        // For the sum first, so that its summands and their sums share what is solved.
+        packed.fits((Heaps) position, convention);
+      }
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
       WinningMoves<P> moves =
@@ -164,12 +174,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           Reason.rules(
               convention == Convention.NORMAL ? "search.terminal" : "search.terminal.misere"));
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
-      Set<P> unpaired = unpaired(position);
       boolean paired = false;
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        Solved solved = normal.get(ruleset.canonical(summand));
+        Solved solved = known(summand);
         if (solved == null) {
+          // Not solved, because it cancels with an equal one.
           paired = true;
         } else {
           values.append(values.isEmpty() ? "" : " ⊕ ").append(solved.grundy());
@@ -178,7 +188,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       if (paired) {
         reasons.add(Reason.rules("search.paired"));
       }
-      if (!unpaired.isEmpty() || !paired) {
+      if (!values.isEmpty()) {
         reasons.add(Reason.search("search.sum", values.toString(), grundy));
       }
     }
@@ -285,8 +295,25 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
   }
 
-  /** Depth-first with a stack of its own, so that long games do not exhaust the thread's. */
+  /** What is known of a position in normal play. */
+  private @Nullable Solved known(P position) {
+    Solved solved = packed == null ? null : packed.known((Heaps) position, Convention.NORMAL);
+    return solved == null ? normal.get(ruleset.canonical(position)) : solved;
+  }
+
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
+    if (packed != null && packed.fits((Heaps) whole, convention)) {
+      Solved solved = packed.solve((Heaps) whole, convention, limit);
+      if (solved == null) {
+        throw new LimitReached();
+      }
+      return solved;
+    }
+    return search(whole, convention, limit);
+  }
+
+  /** Depth-first with a stack of its own, so that long games do not exhaust the thread's. */
+  private Solved search(P whole, Convention convention, long limit) throws LimitReached {
     Map<P, Solved> known = convention == Convention.NORMAL ? normal : misere;
     P start = ruleset.canonical(whole);
     Solved done = known.get(start);
