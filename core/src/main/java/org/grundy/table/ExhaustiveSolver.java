@@ -258,6 +258,11 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           .remoteness();
     } catch (LimitReached e) {
       return null;
+    } catch (PositionException e) {
+      if (joint && e.key().equals("rules.too-many-moves")) {
+        return null;
+      }
+      throw e;
     }
   }
 
