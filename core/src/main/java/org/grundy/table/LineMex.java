@@ -46,8 +46,9 @@ final class LineMex {
    *
    * @param index the number of the row
    * @param row its components but the last
+   * @return how many cells of the row are found: all, unless the thread was interrupted
    */
-  void row(int index, int[] row) {
+  int row(int index, int[] row) {
     long first = (long) index * width;
     int firstMovable = moves.firstMovable(row);
     for (Direction direction : directions) {
@@ -60,6 +61,9 @@ final class LineMex {
     long[][] sets = new long[directions.length + 1][];
     sets[directions.length] = single;
     for (int c = 0; c < width; c++) {
+      if ((c + 1 & 0xffff) == 0 && Thread.currentThread().isInterrupted()) {
+        return c;
+      }
       int start = 0;
       for (int k = 0; k < directions.length; k++) {
         Line line = directions[k].line(index, c, first + c);
@@ -84,6 +88,7 @@ final class LineMex {
         direction.leave(index, c);
       }
     }
+    return width;
   }
 
   private long offset(Step step) {
