@@ -34,8 +34,7 @@ final class VectorTables {
       case OUTCOME -> moves.ringCells() / 8 <= most;
       case REMOTENESS -> moves.ringCells() * 8 <= most;
       case GRUNDY ->
-          isByLines()
-              || (words < Integer.MAX_VALUE && moves.ringCells() / 8 + words * 8 <= most);
+          isByLines() || (words < Integer.MAX_VALUE && moves.ringCells() / 8 + words * 8 <= most);
     };
   }
 
