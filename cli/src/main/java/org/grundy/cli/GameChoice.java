@@ -21,6 +21,7 @@ import org.grundy.prover.CompiledSolver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
 import org.grundy.table.ExhaustiveSolver;
+import org.grundy.table.RetrogradeSolver;
 import org.grundy.text.Words;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
@@ -50,16 +51,29 @@ final class GameChoice {
    * @throws Failure if there is none with this name, or if the rules are wrong
    */
   static GameChoice of(String argument, Terminal terminal) {
+    return of(argument, false, terminal);
+  }
+
+  /**
+   * Finds the game.
+   *
+   * @param loopy whether rules are taken whose play may go on for ever
+   * @throws Failure if there is none with this name, or if the rules are wrong
+   */
+  static GameChoice of(String argument, boolean loopy, Terminal terminal) {
     NamedGame named = Catalogue.find(argument);
     if (named != null) {
       return new GameChoice(named.name(), named, null);
     }
     if (argument.startsWith("@")) {
       return fromText(
-          withoutComments(read(argument.substring(1), terminal)), argument.substring(1), terminal);
+          withoutComments(read(argument.substring(1), terminal)),
+          argument.substring(1),
+          loopy,
+          terminal);
     }
     if (looksLikeRules(argument)) {
-      return fromText(argument, "rules", terminal);
+      return fromText(argument, "rules", loopy, terminal);
     }
     String guess = nearest(argument);
     throw guess.isEmpty()
@@ -73,19 +87,25 @@ final class GameChoice {
   }
 
   private ArrowRuleset ownArrows(String argument, Terminal terminal) {
+    ArrowRuleset own = arrowsOrNull();
+    if (own == null) {
+      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
+    }
+    return own;
+  }
+
+  /** The rules as arrows, or null when they are written in Java. */
+  @Nullable ArrowRuleset arrowsOrNull() {
     if (arrows != null) {
       return arrows;
     }
     String text = named == null ? null : named.arrows();
-    if (text == null) {
-      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
-    }
-    return ArrowRuleset.parse(text);
+    return text == null ? null : ArrowRuleset.parse(text);
   }
 
-  private static GameChoice fromText(String text, String source, Terminal terminal) {
+  private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
     try {
-      ArrowRuleset rules = ArrowRuleset.parse(text);
+      ArrowRuleset rules = loopy ? ArrowRuleset.parseLoopy(text) : ArrowRuleset.parse(text);
       return new GameChoice(rules.toString(), null, rules);
     } catch (RulesException e) {
       throw new Failure(Exit.INPUT, e.render(terminal.messages, source));
@@ -158,24 +178,50 @@ final class GameChoice {
     return named.ruleset();
   }
 
+  /** The names of the components of rules in arrow notation, else an empty list. */
+  static List<String> componentsOf(Ruleset<Heaps> rules) {
+    return rules instanceof ArrowRuleset written ? written.rules().components() : List.of();
+  }
+
   /** What answers questions about the game. */
   Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
+    return solving(request, terminal).solver();
+  }
+
+  /**
+   * What answers questions about the game, and its parts.
+   *
+   * @param search the search among the parts, or null
+   * @param known the game whose theorem is asked after the search, or null
+   */
+  record Solving(
+      Solver<Heaps> solver, @Nullable ExhaustiveSolver<Heaps> search, @Nullable NamedGame known) {}
+
+  /** What answers questions about the game, with its parts. */
+  Solving solving(VerdictRequest request, Terminal terminal) {
     Convention convention = request.convention;
     if (request.prove) {
-      return CompiledSolver.of(
-          Proving.prove(ownArrows(request.game, terminal), convention, null, terminal).theorem());
+      return new Solving(
+          CompiledSolver.of(
+              Proving.prove(ownArrows(request.game, terminal), convention, null, terminal)
+                  .theorem()),
+          null,
+          null);
     }
     if (named != null) {
-      return named.theory();
+      return new Solving(named.theory(), null, null);
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
+    }
+    if (request.loopy) {
+      return new Solving(new RetrogradeSolver<>(arrows, position -> null), null, null);
     }
     ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
     SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
     if (same == null || !same.decides(convention)) {
-      return search;
+      return new Solving(search, search, null);
     }
     Solver<Heaps> quick =
         question ->
@@ -185,7 +231,12 @@ final class GameChoice {
                     question.convention(),
                     question.toMove(),
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
-    return new InTurn<>(List.of(quick, same.theory()));
+    Solver<Heaps> theory = same.theory();
+    int dimension = arrows.rules().dimension();
+    // A theorem is about one position; what it cannot answer, a sum, is searched to the end.
+    Solver<Heaps> thorough =
+        question -> (question.position().size() == dimension ? theory : search).answer(question);
+    return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
   }
 
   /** The position with these numbers. */

@@ -23,7 +23,7 @@ final class Proving {
 
   /** The sentences of the prover. */
   static Messages sentences(Terminal terminal) {
-    return Messages.load(terminal.language, Prover.class);
+    return Messages.load(terminal.language, Prover.class, Messages.class);
   }
 
   /**

@@ -18,6 +18,9 @@ final class VerdictRequest {
   long limit = Limits.DEFAULT.positions();
   boolean prove;
 
+  /** Whether rules are taken whose play may go on for ever. */
+  boolean loopy;
+
   /**
    * Reads {@code verdict GAME NUMBERS… [--misere] [--why] [--trace]}.
    *
