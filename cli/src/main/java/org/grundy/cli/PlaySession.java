@@ -12,7 +12,6 @@ import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Player;
-import org.grundy.Reason;
 import org.jspecify.annotations.Nullable;
 
 /** One game, from the first move to the end. */
@@ -198,15 +197,7 @@ final class PlaySession {
     Answer<Heaps> answer = standing.answer();
     t.line(hints.outcome(standing));
     if (answer != null) {
-      int number = 1;
-      for (Reason reason : answer.reasons()) {
-        t.line(
-            t.say(
-                "verdict.reason",
-                number++,
-                t.messages.get(reason.key(), reason.arguments()),
-                t.say(VerdictText.evidenceKey(reason.evidence()))));
-      }
+      ReasonText.print(answer.reasons(), t);
       t.line(t.say("verdict.source", VerdictText.source(answer.source(), false, t)));
     }
   }
