@@ -145,11 +145,11 @@ final class TableCommand {
     try {
       return SavedTable.read(path(file));
     } catch (NoSuchFileException e) {
-      throw terminal.failure(Exit.IO, "file.missing", file);
+      throw terminal.failure(Exit.IO, "table.saved.missing", file);
     } catch (IOException e) {
       throw Files.exists(path(file))
           ? terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file))
-          : terminal.failure(Exit.IO, "file.missing", file);
+          : terminal.failure(Exit.IO, "table.saved.missing", file);
     }
   }
 
