@@ -87,14 +87,20 @@ final class GameChoice {
   }
 
   private ArrowRuleset ownArrows(String argument, Terminal terminal) {
+    ArrowRuleset own = arrowsOrNull();
+    if (own == null) {
+      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
+    }
+    return own;
+  }
+
+  /** The rules as arrows, or null when they are written in Java. */
+  @Nullable ArrowRuleset arrowsOrNull() {
     if (arrows != null) {
       return arrows;
     }
     String text = named == null ? null : named.arrows();
-    if (text == null) {
-      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
-    }
-    return ArrowRuleset.parse(text);
+    return text == null ? null : ArrowRuleset.parse(text);
   }
 
   private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
@@ -170,6 +176,11 @@ final class GameChoice {
       throw new IllegalStateException("a game without rules");
     }
     return named.ruleset();
+  }
+
+  /** The names of the components of rules in arrow notation, else an empty list. */
+  static List<String> componentsOf(Ruleset<Heaps> rules) {
+    return rules instanceof ArrowRuleset written ? written.rules().components() : List.of();
   }
 
   /** What answers questions about the game. */

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Wythoff;
 import org.grundy.why.Explanation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a command reads and writes, and in which language. Text is UTF-8 whatever the locale says.
@@ -20,10 +22,19 @@ import org.grundy.why.Explanation;
 final class Terminal {
   final PrintStream out;
   final PrintStream err;
+
+  /** What is typed, or null for the process's own standard input. */
+  final @Nullable InputStream in;
+
   final Language language;
   final Messages messages;
 
   Terminal(PrintStream out, PrintStream err, Language language) {
+    this(null, out, err, language);
+  }
+
+  Terminal(@Nullable InputStream in, PrintStream out, PrintStream err, Language language) {
+    this.in = in;
     this.out = out;
     this.err = err;
     this.language = language;

@@ -99,7 +99,7 @@ final class VerdictCommand {
         : null;
   }
 
-  private static String quoted(String game) {
+  static String quoted(String game) {
     return game.indexOf(' ') < 0 && game.indexOf('(') < 0 ? game : "'" + game + "'";
   }
 }

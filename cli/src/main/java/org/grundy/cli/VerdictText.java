@@ -96,9 +96,16 @@ final class VerdictText {
     if (move instanceof DivisorMove stones) {
       return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
     }
-    Heaps before = verdict.position();
-    Heaps after = move.result();
     boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
+    return move(verdict.position(), move.result(), heaps, t);
+  }
+
+  /**
+   * A move from one position to another as an instruction.
+   *
+   * @param heaps whether the numbers are heaps to take from, rather than coordinates
+   */
+  static String move(Heaps before, Heaps after, boolean heaps, Terminal t) {
     if (heaps && before.size() == after.size()) {
       BigInteger taken = BigInteger.ZERO;
       int heap = -1;
@@ -140,7 +147,7 @@ final class VerdictText {
     }
   }
 
-  private static String position(Heaps position) {
+  static String position(Heaps position) {
     return Messages.show(position);
   }
 
@@ -152,7 +159,7 @@ final class VerdictText {
     return text.toString();
   }
 
-  private static String source(Source source, boolean full, Terminal t) {
+  static String source(Source source, boolean full, Terminal t) {
     if (source instanceof Source.Theorem theorem) {
       return t.say(
           full ? "source.theorem.full" : "source.theorem",

@@ -12,7 +12,11 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "org.grundy", importOptions = ImportOption.DoNotIncludeTests.class)
 class DirectionsTest {
   private static final String[] OUTSIDE_CORE = {
-    "org.grundy.prover..", "org.grundy.checker..", "org.grundy.contest..", "org.grundy.cli.."
+    "org.grundy.prover..",
+    "org.grundy.checker..",
+    "org.grundy.contest..",
+    "org.grundy.plot..",
+    "org.grundy.cli.."
   };
 
   @ArchTest
@@ -94,7 +98,11 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.prover..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.checker..", "org.grundy.contest..", "org.grundy.cli..");
+          .resideInAnyPackage(
+              "org.grundy.checker..",
+              "org.grundy.contest..",
+              "org.grundy.plot..",
+              "org.grundy.cli..");
 
   @ArchTest
   static final ArchRule contestKnowsCore =
@@ -103,7 +111,37 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.contest..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.checker..", "org.grundy.prover..", "org.grundy.cli..");
+          .resideInAnyPackage(
+              "org.grundy.checker..",
+              "org.grundy.prover..",
+              "org.grundy.plot..",
+              "org.grundy.cli..");
+
+  @ArchTest
+  static final ArchRule picturesKnowCoreAndTheJdk =
+      classes()
+          .that()
+          .resideInAPackage("org.grundy.plot..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax.imageio..",
+              "org.jspecify..",
+              "org.grundy",
+              "org.grundy.text..",
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.plot..");
+
+  @ArchTest
+  static final ArchRule onlyPicturesDraw =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.grundy.plot..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.awt..", "javax.imageio..");
 
   @ArchTest
   static final ArchRule onlyTheCommandLineReadsAndWritesTheScreen =
@@ -118,7 +156,8 @@ class DirectionsTest {
               "org.grundy.why..",
               "org.grundy.prover..",
               "org.grundy.checker..",
-              "org.grundy.contest..")
+              "org.grundy.contest..",
+              "org.grundy.plot..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -150,5 +189,6 @@ class DirectionsTest {
               OUTSIDE_CORE[0],
               OUTSIDE_CORE[1],
               OUTSIDE_CORE[2],
-              OUTSIDE_CORE[3]);
+              OUTSIDE_CORE[3],
+              OUTSIDE_CORE[4]);
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.grundy.checker.Checker;
 import org.grundy.contest.Batch;
+import org.grundy.plot.Pictures;
 import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
@@ -19,7 +20,13 @@ class SentencesTest {
   @Test
   void bothLanguagesHaveTheSameSentences() {
     for (Class<?> owner :
-        List.of(Terminal.class, Explanation.class, Batch.class, Prover.class, Checker.class)) {
+        List.of(
+            Terminal.class,
+            Explanation.class,
+            Pictures.class,
+            Batch.class,
+            Prover.class,
+            Checker.class)) {
       Messages english = Messages.load(Language.ENGLISH, owner);
       Messages chinese = Messages.load(Language.CHINESE, owner);
       assertThat(english.keys()).isNotEmpty();

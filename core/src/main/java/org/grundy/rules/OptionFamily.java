@@ -33,6 +33,7 @@ final class OptionFamily {
   }
 
   private final int dimension;
+  private final Option option;
   private final List<String> names;
   private final Term[] terms;
   private final List<Clause> clauses;
@@ -42,6 +43,7 @@ final class OptionFamily {
 
   OptionFamily(Rules rules, Option option, int[] permutation) {
     this.dimension = rules.dimension();
+    this.option = option;
     this.names = new ArrayList<>(rules.components());
     names.addAll(Names.further(rules, option));
     Compiler compiler = new Compiler(names);
@@ -63,6 +65,58 @@ final class OptionFamily {
 
   String name(int index) {
     return names.get(index);
+  }
+
+  /** Where in the written position a component of the real one stands. */
+  int place(int component) {
+    return permutation[component];
+  }
+
+  /** An upper end of a number of a result, by its place among the components of all parts. */
+  long high(int number, Bounds bounds) {
+    int place = number - number % dimension + permutation[number % dimension];
+    return terms[place].high(bounds);
+  }
+
+  /** How many numbers a result has. */
+  int resultLength() {
+    return terms.length;
+  }
+
+  /**
+   * Plans of the loops that list the results, for cases that exclude one another.
+   *
+   * @param ends intervals of the names over the positions that are asked about
+   * @param once whether a heap split into the same two heaps the other way round may be left out
+   * @throws LoopPlan.Unplanned if loops cannot
+   * @throws ArithmeticException if numbers in the rules are too large for it
+   */
+  List<LoopPlan> plans(Ends[] ends, boolean once) {
+    CaseCompiler compiler = new CaseCompiler(names);
+    List<Check> divisors = new ArrayList<>();
+    List<List<Polynomial>> parts = new ArrayList<>();
+    for (List<Expr> part : option.parts()) {
+      List<Polynomial> polynomials = new ArrayList<>();
+      for (Expr expr : part) {
+        polynomials.add(compiler.polynomial(expr, divisors));
+      }
+      parts.add(polynomials);
+    }
+    divisors.add(compiler.checks(option.conditions()));
+    if (once) {
+      Check order = CaseCompiler.halved(dimension, parts, divisors);
+      if (order != null) {
+        divisors.add(order);
+      }
+    }
+    List<LoopPlan> plans = new ArrayList<>();
+    for (List<Check> checks : CaseCompiler.cases(new Check.All(divisors))) {
+      LoopPlan plan = LoopPlan.of(dimension, names.size(), parts, checks, ends);
+      if (plan != null) {
+        plans.add(plan);
+      }
+    }
+    return plans;
   }
 
   /** Narrows the names by what must hold of this option. */
@@ -95,6 +149,11 @@ final class OptionFamily {
       }
     }
     return true;
+  }
+
+  /** Something that lists the results for many positions, fast. */
+  OptionWalk walk() {
+    return new OptionWalk(this, dimension, names.size(), terms, clauses, permutation);
   }
 
   /** Gives every result from a position, null moves left out. */
@@ -245,7 +304,7 @@ final class OptionFamily {
         if (!Clause.all(clauses, values)) {
           return false;
         }
-        if (!isNull(result)) {
+        if (!isNull(result, values, dimension)) {
           sink.accept(inRealOrder(result));
         }
         return true;
@@ -263,24 +322,24 @@ final class OptionFamily {
       }
       return real;
     }
+  }
 
-    /** Whether the result is the position itself, empty heaps of a split apart. */
-    private boolean isNull(long[] result) {
-      int same = -1;
-      for (int part = 0; part < result.length; part += dimension) {
-        boolean equal = true;
-        boolean empty = true;
-        for (int i = 0; i < dimension; i++) {
-          equal &= result[part + i] == values[i];
-          empty &= result[part + i] == 0;
-        }
-        if (equal && same < 0) {
-          same = part;
-        } else if (!empty) {
-          return false;
-        }
+  /** Whether a result is the position itself, empty heaps of a split apart. */
+  static boolean isNull(long[] result, long[] position, int dimension) {
+    int same = -1;
+    for (int part = 0; part < result.length; part += dimension) {
+      boolean equal = true;
+      boolean empty = true;
+      for (int i = 0; i < dimension; i++) {
+        equal &= result[part + i] == position[i];
+        empty &= result[part + i] == 0;
       }
-      return same >= 0;
+      if (equal && same < 0) {
+        same = part;
+      } else if (!empty) {
+        return false;
+      }
     }
+    return same >= 0;
   }
 }
