@@ -189,7 +189,9 @@ final class CommandLineReader {
         BatchOptions.class,
         Prove.class,
         Verify.class,
+        TableArguments.class,
         Array.class,
+        PlotArguments.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {

@@ -13,6 +13,7 @@ import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Wythoff;
+import org.grundy.why.Explanation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,13 @@ final class Terminal {
     this.language = language;
     // In the order in which a short command needs them; each is read when the ones before fail.
     this.messages =
-        Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Prover.class);
+        Messages.load(
+            language,
+            Terminal.class,
+            Wythoff.class,
+            Messages.class,
+            Explanation.class,
+            Prover.class);
   }
 
   /** Says that nobody reads standard output any more. */

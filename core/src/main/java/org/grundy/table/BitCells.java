@@ -36,6 +36,13 @@ abstract non-sealed class BitCells extends Cells {
   /** Sets a word, counted over all rows. */
   abstract void setWord(long index, long word);
 
+  /** Sets neighbouring words, counted over all rows. */
+  void writeWords(long index, long[] from, int count) {
+    for (int i = 0; i < count; i++) {
+      setWord(index + i, from[i]);
+    }
+  }
+
   @Override
   final int get(long index) {
     long column = index % rowLength;
@@ -48,6 +55,52 @@ abstract non-sealed class BitCells extends Cells {
     long at = index / rowLength * wordsPerRow + (column >>> 6);
     long bit = 1L << column;
     setWord(at, value == 0 ? word(at) & ~bit : word(at) | bit);
+  }
+
+  @Override
+  final void read(long index, int[] into, int count) {
+    long column = index % rowLength;
+    long row = index / rowLength * wordsPerRow;
+    for (int i = 0; i < count; ) {
+      int inWord = inWord(column, count - i);
+      long word = word(row + (column >>> 6)) >>> column;
+      for (int j = 0; j < inWord; j++) {
+        into[i + j] = (int) (word >>> j) & 1;
+      }
+      i += inWord;
+      column += inWord;
+      if (column == rowLength) {
+        column = 0;
+        row += wordsPerRow;
+      }
+    }
+  }
+
+  @Override
+  final void write(long index, int[] from, int count) {
+    long column = index % rowLength;
+    long row = index / rowLength * wordsPerRow;
+    for (int i = 0; i < count; ) {
+      int inWord = inWord(column, count - i);
+      long bits = 0;
+      for (int j = 0; j < inWord; j++) {
+        bits |= (from[i + j] == 0 ? 0L : 1L) << j;
+      }
+      long mask = -1L >>> (64 - inWord) << column;
+      long at = row + (column >>> 6);
+      setWord(at, (word(at) & ~mask) | bits << column);
+      i += inWord;
+      column += inWord;
+      if (column == rowLength) {
+        column = 0;
+        row += wordsPerRow;
+      }
+    }
+  }
+
+  /** How many cells from a column on are in its word and its row, at most {@code most}. */
+  private int inWord(long column, int most) {
+    return (int) Math.min(Math.min(most, rowLength - column), 64 - (column & 63));
   }
 
   /** Words in one array. */
@@ -72,6 +125,11 @@ abstract non-sealed class BitCells extends Cells {
     @Override
     void setWord(long index, long word) {
       words[(int) index] = word;
+    }
+
+    @Override
+    void writeWords(long index, long[] from, int count) {
+      System.arraycopy(from, 0, words, (int) index, count);
     }
   }
 }

@@ -58,6 +58,14 @@ abstract non-sealed class ValueCells extends Cells {
     }
 
     @Override
+    void read(long index, int[] into, int count) {
+      int at = (int) index;
+      for (int i = 0; i < count; i++) {
+        into[i] = values[at + i] & 0xff;
+      }
+    }
+
+    @Override
     void set(long index, int value) {
       requireRoom(value);
       values[(int) index] = (byte) value;
@@ -84,6 +92,14 @@ abstract non-sealed class ValueCells extends Cells {
     }
 
     @Override
+    void read(long index, int[] into, int count) {
+      int at = (int) index;
+      for (int i = 0; i < count; i++) {
+        into[i] = values[at + i];
+      }
+    }
+
+    @Override
     void set(long index, int value) {
       requireRoom(value);
       values[(int) index] = (char) value;
@@ -107,6 +123,11 @@ abstract non-sealed class ValueCells extends Cells {
     @Override
     int get(long index) {
       return values[(int) index];
+    }
+
+    @Override
+    void read(long index, int[] into, int count) {
+      System.arraycopy(values, (int) index, into, 0, count);
     }
 
     @Override
