@@ -9,6 +9,7 @@ import org.grundy.Convention;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.BoxEnumeration;
 import org.grundy.rules.BoxEnumeration.Goal;
+import org.grundy.rules.BoxEnumeration.Lister;
 
 /**
  * Finds a quantity for every position of a box, from the rules' text and by loops written by hand
@@ -112,7 +113,7 @@ public final class EnumerationBenchmark {
       if (enumeration == null) {
         enumeration =
             BoxEnumeration.of(
-                    ArrowRuleset.parse(contest.rules()), goal, contest.convention(), to, 1 << 28)
+                    ArrowRuleset.parse(contest.rules()), goal, contest.convention(), to, 1 << 28, Lister.BOTH)
                 .orElseThrow();
       }
       enumeration.run((found, of) -> {});
