@@ -45,15 +45,15 @@ final class BFile {
 
   private static String title(TableView view) {
     boolean misere = view.table().task().convention() == Convention.MISERE;
-    String what =
-        view.isPOnly() ? "P-positions" : view.quantity().name().toLowerCase(Locale.ROOT);
+    String what = view.isPOnly() ? "P-positions" : view.quantity().name().toLowerCase(Locale.ROOT);
     return what + (misere ? ", misere play: " : ", normal play: ");
   }
 
   /** b-files are ASCII; names of components may be not. */
   private static String ascii(String text) {
     StringBuilder out = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c < 128) {
         out.append(c);
       } else {

@@ -1,8 +1,8 @@
 package org.grundy.cli;
 
 /**
- * Lets Ctrl-C interrupt the thread that works instead of ending the program at once, so that what is
- * done is kept: while it is open, the end of the program waits for that thread.
+ * Lets Ctrl-C interrupt the thread that works instead of ending the program at once, so that what
+ * is done is kept: while it is open, the end of the program waits for that thread.
  */
 final class Interruption implements AutoCloseable {
   private final Thread hook;

@@ -52,7 +52,7 @@ final class TableCommand {
 
   /** The same, with somebody else who hears of the progress. */
   static int run(TableRequest request, Terminal terminal, Progress progress) {
-    try (Interruption interruption = new Interruption()) {
+    try (Interruption _ = new Interruption()) {
       return new TableCommand(request, terminal).run(progress);
     } catch (TableException e) {
       throw terminal.failure(
@@ -75,8 +75,8 @@ final class TableCommand {
     checkOptions();
     boolean saved = TableForm.isSaved(request.game());
     try (Table table = saved ? read() : make(progress)) {
-      // From here on an interruption ends the writing.
-      boolean interrupted = Thread.interrupted();
+      // What was made is written; from here on an interruption ends the writing.
+      boolean interrupted = !saved && Thread.interrupted();
       TableView view = view(table, saved);
       int exit = show(view);
       if (!table.isComplete()) {
@@ -129,8 +129,7 @@ final class TableCommand {
       quantity = request.pOnly() ? Quantity.OUTCOME : Quantity.GRUNDY;
     }
     Convention convention = request.convention();
-    Task task =
-        new Task(rules, convention == null ? Convention.NORMAL : convention, quantity, box);
+    Task task = new Task(rules, convention == null ? Convention.NORMAL : convention, quantity, box);
     checkShape(box);
     Storage storage = Storage.standard();
     String output = request.output();
@@ -262,8 +261,7 @@ final class TableCommand {
     try {
       return new FileOutputStream(path(output).toFile());
     } catch (IOException e) {
-      throw terminal.failure(
-          Exit.IO, "file.unwritable", output, Terminal.reason(e, output));
+      throw terminal.failure(Exit.IO, "file.unwritable", output, Terminal.reason(e, output));
     }
   }
 

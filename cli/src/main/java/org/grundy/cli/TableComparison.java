@@ -27,8 +27,7 @@ final class TableComparison {
   }
 
   private static int compare(
-      TableSequence sequence, BFile.Reading in, String file, Terminal terminal)
-      throws IOException {
+      TableSequence sequence, BFile.Reading in, String file, Terminal terminal) throws IOException {
     long count = sequence.count();
     sequence.rewind();
     // What comes next in the sequence; a file that begins later skips the terms before.

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A table as a sequence, as b-files have it: one heap by size; two components by antidiagonals,
- * T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), T(2,0), …; or the P-positions of one heap in rising order.
+ * T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), T(2,0), …; or the P-positions of one heap in rising
+ * order.
  */
 final class TableSequence {
   private final TableView view;

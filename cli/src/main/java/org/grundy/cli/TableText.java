@@ -56,7 +56,7 @@ final class TableText {
         TableView.stopIfInterrupted();
         grid.read(page, r, row);
         long number = grid.rowHead(r);
-        out.blanks(1 + head - TextSink.digits(number)).number(number).sign(' ');
+        out.blanks(1 + head - TextSink.digits(number)).number(number);
         row(view, row, widths, out);
       }
     }
@@ -70,7 +70,7 @@ final class TableText {
       end--;
     }
     for (int c = 0; c < end; c++) {
-      out.blanks(1 + widths[c] - width(view, row[c]));
+      out.blanks((c == 0 ? 2 : 1) + widths[c] - width(view, row[c]));
       cell(view, row[c], out);
     }
     out.line();

@@ -224,7 +224,17 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
             });
   }
 
-  private void requireInside(long[] component, long[] result) {
+  /** The conditions of {@code stop when}; empty for none. */
+  List<Clause> stop() {
+    return stop;
+  }
+
+  /** Whether zero is a tuple without moves, which a sum may leave out. */
+  boolean zeroIsDead() {
+    return zeroIsDead;
+  }
+
+  void requireInside(long[] component, long[] result) {
     int dimension = rules.dimension();
     for (int part = 0; part < result.length; part += dimension) {
       long[] one = Arrays.copyOfRange(result, part, part + dimension);
@@ -268,7 +278,50 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private long[] requirePosition(Heaps position) {
+  /**
+   * Whether a single move leads from a position to another, without listing the moves. Nearly
+   * always O(1) for each option of the rules. In a sum the other summands must stay as they are and
+   * where they are, and a move that changes their number is not looked for.
+   *
+   * @throws PositionException if {@code from} is not a position, or if the rules leave so much open
+   *     that more than a million moves would have to be tried
+   */
+  public boolean isOption(Heaps from, Heaps to) {
+    long[] numbers = requirePosition(from);
+    if (to.size() != from.size() || !to.isLong()) {
+      return false;
+    }
+    int dimension = rules.dimension();
+    long[] results = to.toLongs();
+    int changed = -1;
+    for (int i = 0; i < numbers.length; i++) {
+      if (numbers[i] != results[i]) {
+        if (changed >= 0 && changed / dimension != i / dimension) {
+          return false;
+        }
+        changed = i;
+      }
+    }
+    if (changed < 0) {
+      return false;
+    }
+    int start = changed - changed % dimension;
+    long[] component = Arrays.copyOfRange(numbers, start, start + dimension);
+    long[] result = Arrays.copyOfRange(results, start, start + dimension);
+    if (!stop.isEmpty() && Clause.all(stop, component)) {
+      return false;
+    }
+    for (OptionFamily family : families) {
+      if (family.reaches(component, result)) {
+        requireInside(component, result);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The numbers of a position, after all checks. */
+  long[] requirePosition(Heaps position) {
     int dimension = rules.dimension();
     if (position.size() == 0 || position.size() % dimension != 0) {
       throw new PositionException(

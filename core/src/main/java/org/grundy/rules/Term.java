@@ -36,6 +36,14 @@ abstract class Term {
   /** Whether a name occurs. */
   abstract boolean mentions(int name);
 
+  /**
+   * Whether, the other names fixed, the value changes by the same amount with every step of a name,
+   * wherever it and all values on the way to it are within 63 bits. False says nothing.
+   */
+  boolean isAffine(int name) {
+    return !mentions(name);
+  }
+
   static final class Constant extends Term {
     private final long value;
 
@@ -73,6 +81,11 @@ abstract class Term {
 
   static final class Slot extends Term {
     private final int name;
+
+    @Override
+    boolean isAffine(int other) {
+      return true;
+    }
 
     Slot(int name) {
       this.name = name;
@@ -125,6 +138,11 @@ abstract class Term {
     }
 
     @Override
+    boolean isAffine(int name) {
+      return left.isAffine(name) && right.isAffine(name);
+    }
+
+    @Override
     long value(long[] names) {
       return Math.addExact(left.value(names), right.value(names));
     }
@@ -158,6 +176,11 @@ abstract class Term {
     }
 
     @Override
+    boolean isAffine(int name) {
+      return left.isAffine(name) && right.isAffine(name);
+    }
+
+    @Override
     long value(long[] names) {
       return Math.subtractExact(left.value(names), right.value(names));
     }
@@ -185,6 +208,13 @@ abstract class Term {
   static final class Product extends Pair {
     Product(Term left, Term right) {
       super(left, right);
+    }
+
+    @Override
+    boolean isAffine(int name) {
+      return left.mentions(name)
+          ? left.isAffine(name) && !right.mentions(name)
+          : right.isAffine(name);
     }
 
     @Override
@@ -375,6 +405,11 @@ abstract class Term {
 
     Negation(Term operand) {
       this.operand = operand;
+    }
+
+    @Override
+    boolean isAffine(int name) {
+      return operand.isAffine(name);
     }
 
     @Override

@@ -1,0 +1,62 @@
+package org.grundy.cli;
+
+import java.util.Locale;
+import org.grundy.Convention;
+import org.grundy.table.Quantity;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of {@code grundy plot}. */
+@Command(name = "plot")
+final class PlotArguments extends CommandLineReader.Base {
+  @Parameters(index = "0", paramLabel = "GAME", descriptionKey = "param.game")
+  String game = "";
+
+  @Option(names = "--to", required = true, paramLabel = "N|NxM", descriptionKey = "plot.option.to")
+  String to = "";
+
+  @Option(names = "-o", required = true, paramLabel = "FILE", descriptionKey = "plot.option.output")
+  String file = "";
+
+  @Option(names = "--kind", paramLabel = "KIND", descriptionKey = "plot.option.kind")
+  @Nullable String kind;
+
+  @Option(names = "--what", paramLabel = "QUANTITY", descriptionKey = "plot.option.what")
+  @Nullable String what;
+
+  @Option(names = "--misere", descriptionKey = "verdict.option.misere")
+  boolean misere;
+
+  @Option(names = "--columns", paramLabel = "K", descriptionKey = "plot.option.columns")
+  @Nullable Integer columns;
+
+  @Override
+  public Integer call() {
+    Terminal terminal = terminal();
+    return PlotCommand.run(
+        new PlotRequest(
+            game,
+            to,
+            file,
+            choice(PlotRequest.Kind.class, kind, "--kind", terminal),
+            choice(Quantity.class, what, "--what", terminal),
+            misere ? Convention.MISERE : Convention.NORMAL,
+            columns),
+        terminal);
+  }
+
+  private static <E extends Enum<E>> @Nullable E choice(
+      Class<E> type, @Nullable String word, String option, Terminal terminal) {
+    if (word == null) {
+      return null;
+    }
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
+        return constant;
+      }
+    }
+    throw terminal.failure(Exit.USAGE, "usage.value", word, option, "grundy plot");
+  }
+}
