@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** A game that is being played: its rules decide what is legal, its solver who wins. */
 final class PlayedGame {
   /** A position with more moves than this is not played. */
-  static final int MOST_MOVES = 1_000_000;
+  static final int MOST_MOVES = 200_000;
 
   /** A position and who moves; the player who begins is Left. */
   record Turn(Heaps position, Player mover) {}
