@@ -99,10 +99,10 @@ class SavedTableTest {
 
   @Test
   void anInterruptedTableIsSavedWithWhatIsKnown() throws IOException {
-    Task task = task(Quantity.GRUNDY, "90x90");
+    Task task = task(Quantity.GRUNDY, "690x690");
     Progress impatient =
         (cells, of) -> {
-          if (cells > 4000) {
+          if (cells > 200_000) {
             Thread.currentThread().interrupt();
           }
         };
@@ -111,7 +111,7 @@ class SavedTableTest {
     try (Table table = TableMaker.make(task, 1, impatient)) {
       assertThat(Thread.interrupted()).isTrue();
       known = table.known();
-      assertThat(known).isBetween(4000L, 8280L);
+      assertThat(known).isBetween(26 * 691L, 691 * 691L - 1);
       assertThat(table.isComplete()).isFalse();
       assertThatThrownBy(() -> table.get(known)).isInstanceOf(IndexOutOfBoundsException.class);
       SavedTable.write(table, file);
