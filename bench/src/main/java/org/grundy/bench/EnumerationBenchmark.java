@@ -19,7 +19,12 @@ import org.grundy.rules.BoxEnumeration.Goal;
  * nothing is compiled yet.
  */
 public final class EnumerationBenchmark {
-  private record Contest(String name, String rules, Convention convention, HandWritten hand, int[] to,
+  private record Contest(
+      String name,
+      String rules,
+      Convention convention,
+      HandWritten hand,
+      int[] to,
       List<Goal> goals) {}
 
   private static final List<Goal> ALL = List.of(Goal.OUTCOME, Goal.GRUNDY, Goal.REMOTENESS);
@@ -83,8 +88,17 @@ public final class EnumerationBenchmark {
     System.out.printf(
         Locale.ROOT,
         "%-16s %-11s %-10s %9s %9s %6s %6s %6s   %9s %9s %6s%n",
-        "game", "box", "quantity", "hand ms", "text ms", "ratio", "least", "most",
-        "hand 1st", "text 1st", "ratio");
+        "game",
+        "box",
+        "quantity",
+        "hand ms",
+        "text ms",
+        "ratio",
+        "least",
+        "most",
+        "hand 1st",
+        "text 1st",
+        "ratio");
     boolean agreed = true;
     for (Contest contest : contests()) {
       for (Goal goal : contest.goals()) {
