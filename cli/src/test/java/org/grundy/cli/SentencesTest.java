@@ -21,7 +21,12 @@ class SentencesTest {
   void bothLanguagesHaveTheSameSentences() {
     for (Class<?> owner :
         List.of(
-            Terminal.class, Explanation.class, Pictures.class, Batch.class, Prover.class, Checker.class)) {
+            Terminal.class,
+            Explanation.class,
+            Pictures.class,
+            Batch.class,
+            Prover.class,
+            Checker.class)) {
       Messages english = Messages.load(Language.ENGLISH, owner);
       Messages chinese = Messages.load(Language.CHINESE, owner);
       assertThat(english.keys()).isNotEmpty();
