@@ -25,6 +25,7 @@ import org.grundy.plot.Subject;
 import org.grundy.plot.SvgWriter;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
+import org.grundy.table.Progress;
 import org.grundy.table.Quantity;
 import org.grundy.table.Table;
 import org.grundy.table.TableException;
@@ -57,7 +58,7 @@ final class PlotCommand {
     try {
       picture = command.draw();
     } catch (TableException e) {
-      throw terminal.failure(Exit.INPUT, e.key(), e.arguments().toArray());
+      throw TableCommand.failure(e, terminal);
     } catch (PositionException e) {
       throw terminal.failure(Exit.INPUT, e.key(), e.arguments().toArray());
     }
@@ -202,27 +203,23 @@ final class PlotCommand {
   }
 
   private Table table(Task task) {
-    ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
+    TableProgress progress = ProgressLine.isWanted() ? new TableProgress(terminal) : null;
     Table table;
-    try {
+    try (Interruption _ = new Interruption()) {
       table =
           TableMaker.make(
               task,
               Runtime.getRuntime().availableProcessors(),
-              (done, of) -> {
-                if (line != null && line.isDue()) {
-                  line.show(terminal.say("plot.progress", done, of));
-                }
-              });
+              progress == null ? Progress.NONE : progress);
     } finally {
-      if (line != null) {
-        line.clear();
+      if (progress != null) {
+        progress.clear();
       }
     }
     if (!table.isComplete()) {
       long known = table.known();
       table.close();
-      throw terminal.failure(Exit.UNDECIDED, "plot.interrupted", known, task.box().cells());
+      throw terminal.failure(Exit.INTERRUPTED, "plot.interrupted", known, task.box().cells());
     }
     return table;
   }
