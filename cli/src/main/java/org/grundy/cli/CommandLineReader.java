@@ -175,8 +175,8 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         TableArguments.class,
-        Array.class,
         PlotArguments.class,
+        Array.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {
