@@ -61,6 +61,7 @@ final class CommandLineReader {
     for (CommandLine command : line.getSubcommands().values()) {
       command.setUnmatchedOptionsArePositionalParams(
           command.getCommandName().equals("verdict")
+              || command.getCommandName().equals("play")
               || command.getCommandName().equals("wythoff-array"));
     }
     return line;
@@ -126,6 +127,18 @@ final class CommandLineReader {
         : terminal.failure(Exit.USAGE, key, word, name);
   }
 
+  /** Where numbers may be negative, an unknown option is read as one of them. */
+  static void refuseOptions(
+      List<String> numbers, CommandLine.Model.@Nullable CommandSpec spec, Terminal terminal) {
+    for (String number : numbers) {
+      boolean option =
+          number.startsWith("-") && number.length() > 1 && !Character.isDigit(number.charAt(1));
+      if (option && spec != null) {
+        throw unknown(number, spec.commandLine(), terminal);
+      }
+    }
+  }
+
   /** The message catalogue as picocli wants it. */
   private static final class Sentences extends ResourceBundle {
     private final Messages messages;
@@ -171,6 +184,9 @@ final class CommandLineReader {
       synopsisSubcommandLabel = "COMMAND",
       subcommands = {
         Verdict.class,
+        PlayArguments.class,
+        CompareArguments.class,
+        IdentifyArguments.class,
         BatchOptions.class,
         Prove.class,
         Verify.class,
@@ -288,14 +304,7 @@ final class CommandLineReader {
     @Override
     public Integer call() {
       Terminal terminal = terminal();
-      for (String number : numbers) {
-        boolean option =
-            number.startsWith("-") && number.length() > 1 && !Character.isDigit(number.charAt(1));
-        CommandLine.Model.CommandSpec own = spec;
-        if (option && own != null) {
-          throw unknown(number, own.commandLine(), terminal);
-        }
-      }
+      refuseOptions(numbers, spec, terminal);
       if (moves != null && !moves.equals("all") && !moves.equals("some")) {
         throw terminal.failure(Exit.USAGE, "usage.value", moves, "--moves", "grundy verdict");
       }

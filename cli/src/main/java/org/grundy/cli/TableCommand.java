@@ -80,8 +80,8 @@ final class TableCommand {
     checkOptions();
     boolean saved = TableForm.isSaved(request.game());
     try (Table table = saved ? read() : make(progress)) {
-      // From here on an interruption ends the writing.
-      boolean interrupted = Thread.interrupted();
+      // What was made is written; from here on an interruption ends the writing.
+      boolean interrupted = !saved && Thread.interrupted();
       TableView view = view(table, saved);
       int exit = show(view);
       if (!table.isComplete()) {
@@ -150,11 +150,11 @@ final class TableCommand {
     try {
       return SavedTable.read(path(file));
     } catch (NoSuchFileException e) {
-      throw terminal.failure(Exit.IO, "file.missing", file);
+      throw terminal.failure(Exit.IO, "table.saved.missing", file);
     } catch (IOException e) {
       throw Files.exists(path(file))
           ? terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file))
-          : terminal.failure(Exit.IO, "file.missing", file);
+          : terminal.failure(Exit.IO, "table.saved.missing", file);
     }
   }
 

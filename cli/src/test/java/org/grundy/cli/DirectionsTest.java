@@ -28,7 +28,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..")
+              "org.grundy.theory..",
+              "org.grundy.why..")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
@@ -38,7 +39,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..");
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule typesKnowNoWayOfSolving =
@@ -47,7 +49,11 @@ class DirectionsTest {
           .resideInAnyPackage("org.grundy", "org.grundy.text..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.rules..", "org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage(
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule rulesKnowNoSolver =
@@ -56,7 +62,7 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.rules..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
 
   @ArchTest
   static final ArchRule tablesKnowNoTheorem =
@@ -65,7 +71,16 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.table..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.theory..", "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule theoremsAreExplainedFromOutside =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.theory..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.grundy.why..");
 
   @ArchTest
   static final ArchRule checkerIsAlone =
@@ -138,6 +153,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               "org.grundy.prover..",
               "org.grundy.checker..",
               "org.grundy.contest..",
@@ -169,6 +185,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               OUTSIDE_CORE[0],
               OUTSIDE_CORE[1],
               OUTSIDE_CORE[2],

@@ -11,6 +11,7 @@ import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
+import org.grundy.why.Explanation;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -19,7 +20,13 @@ class SentencesTest {
   @Test
   void bothLanguagesHaveTheSameSentences() {
     for (Class<?> owner :
-        List.of(Terminal.class, Batch.class, Prover.class, Checker.class, Pictures.class)) {
+        List.of(
+            Terminal.class,
+            Explanation.class,
+            Pictures.class,
+            Batch.class,
+            Prover.class,
+            Checker.class)) {
       Messages english = Messages.load(Language.ENGLISH, owner);
       Messages chinese = Messages.load(Language.CHINESE, owner);
       assertThat(english.keys()).isNotEmpty();

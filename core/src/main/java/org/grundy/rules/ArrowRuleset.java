@@ -2,7 +2,9 @@ package org.grundy.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.grundy.Heaps;
 import org.grundy.Player;
@@ -67,21 +69,25 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   private ArrowRuleset(Rules rules, boolean loopy) {
     this.rules = rules;
-    int[] identity = new int[rules.dimension()];
-    Arrays.setAll(identity, i -> i);
-    List<int[]> permutations =
-        rules.permuted() ? Permutations.all(rules.dimension()) : List.of(identity);
+    List<int[]> permutations = permutations(rules);
     List<OptionFamily> compiled = new ArrayList<>();
+    List<OptionFamily> different = new ArrayList<>();
+    Set<String> known = new HashSet<>();
     for (Option option : rules.options()) {
       for (int[] permutation : permutations) {
-        compiled.add(new OptionFamily(rules, option, permutation));
+        OptionFamily family = new OptionFamily(rules, option, permutation);
+        compiled.add(family);
+        // An option may be its own permutation, as (a-k,b-k) is.
+        if (known.add(Symmetry.normal(rules, option, permutation))) {
+          different.add(family);
+        }
       }
     }
-    this.families = List.copyOf(compiled);
+    this.families = List.copyOf(different);
     Compiler compiler = new Compiler(rules.components());
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
-    refuse(Boundedness.check(this, families.size() / rules.options().size()));
+    refuse(Boundedness.check(this, compiled));
     this.permutations = permutations;
     this.findings =
         new Findings(
@@ -90,6 +96,15 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
             Kinds.of(rules, permutations),
             Independence.groups(rules, permutations));
     this.zeroIsDead = isDead(new long[rules.dimension()]);
+  }
+
+  private static List<int[]> permutations(Rules rules) {
+    if (rules.permuted()) {
+      return Permutations.all(rules.dimension());
+    }
+    int[] identity = new int[rules.dimension()];
+    Arrays.setAll(identity, i -> i);
+    return List.of(identity);
   }
 
   private void refuse(List<Diagnostic> faults) {
@@ -168,6 +183,16 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return families;
   }
 
+  /** The conditions of the domain. */
+  List<Clause> domain() {
+    return domain;
+  }
+
+  /** Whether every move lowers the first component, in this order, that it changes; if shown. */
+  boolean isLowered(List<Integer> order) {
+    return new Termination(this, permutations).isLowered(order);
+  }
+
   /**
    * Whether a tuple of natural numbers is in the domain.
    *
@@ -182,19 +207,34 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!stop.isEmpty() && Clause.all(stop, component)) {
       return;
     }
-    OptionFamily.Sink checked =
+    for (OptionFamily family : families) {
+      results(component, family, sink);
+    }
+  }
+
+  /** Gives the results that one family has from a component that is not stopped. */
+  void results(long[] component, OptionFamily family, OptionFamily.Sink sink) {
+    family.results(
+        component,
         domain.isEmpty()
             ? sink
             : result -> {
               requireInside(component, result);
               sink.accept(result);
-            };
-    for (OptionFamily family : families) {
-      family.results(component, checked);
-    }
+            });
   }
 
-  private void requireInside(long[] component, long[] result) {
+  /** The conditions of {@code stop when}; empty for none. */
+  List<Clause> stop() {
+    return stop;
+  }
+
+  /** Whether zero is a tuple without moves, which a sum may leave out. */
+  boolean zeroIsDead() {
+    return zeroIsDead;
+  }
+
+  void requireInside(long[] component, long[] result) {
     int dimension = rules.dimension();
     for (int part = 0; part < result.length; part += dimension) {
       long[] one = Arrays.copyOfRange(result, part, part + dimension);
@@ -238,7 +278,50 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private long[] requirePosition(Heaps position) {
+  /**
+   * Whether a single move leads from a position to another, without listing the moves. Nearly
+   * always O(1) for each option of the rules. In a sum the other summands must stay as they are and
+   * where they are, and a move that changes their number is not looked for.
+   *
+   * @throws PositionException if {@code from} is not a position, or if the rules leave so much open
+   *     that more than a million moves would have to be tried
+   */
+  public boolean isOption(Heaps from, Heaps to) {
+    long[] numbers = requirePosition(from);
+    if (to.size() != from.size() || !to.isLong()) {
+      return false;
+    }
+    int dimension = rules.dimension();
+    long[] results = to.toLongs();
+    int changed = -1;
+    for (int i = 0; i < numbers.length; i++) {
+      if (numbers[i] != results[i]) {
+        if (changed >= 0 && changed / dimension != i / dimension) {
+          return false;
+        }
+        changed = i;
+      }
+    }
+    if (changed < 0) {
+      return false;
+    }
+    int start = changed - changed % dimension;
+    long[] component = Arrays.copyOfRange(numbers, start, start + dimension);
+    long[] result = Arrays.copyOfRange(results, start, start + dimension);
+    if (!stop.isEmpty() && Clause.all(stop, component)) {
+      return false;
+    }
+    for (OptionFamily family : families) {
+      if (family.reaches(component, result)) {
+        requireInside(component, result);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The numbers of a position, after all checks. */
+  long[] requirePosition(Heaps position) {
     int dimension = rules.dimension();
     if (position.size() == 0 || position.size() % dimension != 0) {
       throw new PositionException(

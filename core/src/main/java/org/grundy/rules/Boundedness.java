@@ -17,13 +17,13 @@ final class Boundedness {
   /**
    * A diagnostic for each name that is not bounded.
    *
-   * @param perOption how many families each option was compiled to
+   * @param families what the options were compiled to, all permutations of one option together
    */
-  static List<Diagnostic> check(ArrowRuleset ruleset, int perOption) {
+  static List<Diagnostic> check(ArrowRuleset ruleset, List<OptionFamily> families) {
     Rules rules = ruleset.rules();
     List<Diagnostic> faults = new ArrayList<>();
     for (int i = 0; i < rules.options().size(); i++) {
-      OptionFamily family = ruleset.families().get(i * perOption);
+      OptionFamily family = families.get(i * (families.size() / rules.options().size()));
       int name = unbounded(ruleset, family);
       if (name >= 0) {
         List<Expr> expressions = new ArrayList<>();

@@ -27,6 +27,20 @@ final class Bounds {
     empty = other.empty;
   }
 
+  /** Forgets everything. */
+  void reset() {
+    Arrays.fill(low, 0);
+    Arrays.fill(high, MOST);
+    empty = false;
+  }
+
+  /** Becomes like another one for as many names. */
+  void copyFrom(Bounds other) {
+    System.arraycopy(other.low, 0, low, 0, low.length);
+    System.arraycopy(other.high, 0, high, 0, high.length);
+    empty = other.empty;
+  }
+
   Bounds copy() {
     return new Bounds(this);
   }

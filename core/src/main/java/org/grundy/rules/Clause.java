@@ -13,6 +13,14 @@ abstract class Clause {
   /** Whether a name occurs. */
   abstract boolean mentions(int name);
 
+  /**
+   * Whether, the other names fixed, it holds between two values of a name if it holds for both.
+   * False says nothing.
+   */
+  boolean isConvex(int name) {
+    return !mentions(name);
+  }
+
   static boolean all(List<Clause> clauses, long[] names) {
     for (Clause clause : clauses) {
       if (!clause.holds(names)) {
@@ -57,6 +65,14 @@ abstract class Clause {
           // Says nothing about an interval unless it cuts off an end, which exact clauses do later.
         }
       }
+    }
+
+    @Override
+    boolean isConvex(int name) {
+      // The difference of two affine sides keeps its sign between equal signs.
+      return relation != Condition.Relation.UNEQUAL
+          ? left.isAffine(name) && right.isAffine(name)
+          : !mentions(name);
     }
 
     private static void less(Bounds bounds, Term small, Term large, long gap) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.PositionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One option of the rules, compiled: gives every result that it has from a position.
@@ -15,6 +16,9 @@ import org.grundy.PositionException;
 final class OptionFamily {
   /** Values of names tried for one position; beyond it the position is refused. */
   private static final long MOST_STEPS = 200_000_000;
+
+  /** The same where a single result is looked for: nearly always a handful suffices. */
+  private static final long MOST_STEPS_TO_ONE = 1_000_000;
 
   /** Rounds of narrowing; more would only sharpen intervals, never lose a value. */
   private static final int ROUNDS = 20;
@@ -29,6 +33,7 @@ final class OptionFamily {
   }
 
   private final int dimension;
+  private final Option option;
   private final List<String> names;
   private final Term[] terms;
   private final List<Clause> clauses;
@@ -38,6 +43,7 @@ final class OptionFamily {
 
   OptionFamily(Rules rules, Option option, int[] permutation) {
     this.dimension = rules.dimension();
+    this.option = option;
     this.names = new ArrayList<>(rules.components());
     names.addAll(Names.further(rules, option));
     Compiler compiler = new Compiler(names);
@@ -61,12 +67,70 @@ final class OptionFamily {
     return names.get(index);
   }
 
+  /** Where in the written position a component of the real one stands. */
+  int place(int component) {
+    return permutation[component];
+  }
+
+  /** An upper end of a number of a result, by its place among the components of all parts. */
+  long high(int number, Bounds bounds) {
+    int place = number - number % dimension + permutation[number % dimension];
+    return terms[place].high(bounds);
+  }
+
+  /** How many numbers a result has. */
+  int resultLength() {
+    return terms.length;
+  }
+
+  /**
+   * Plans of the loops that list the results, for cases that exclude one another.
+   *
+   * @param ends intervals of the names over the positions that are asked about
+   * @param once whether a heap split into the same two heaps the other way round may be left out
+   * @throws LoopPlan.Unplanned if loops cannot
+   * @throws ArithmeticException if numbers in the rules are too large for it
+   */
+  List<LoopPlan> plans(Ends[] ends, boolean once) {
+    CaseCompiler compiler = new CaseCompiler(names);
+    List<Check> divisors = new ArrayList<>();
+    List<List<Polynomial>> parts = new ArrayList<>();
+    for (List<Expr> part : option.parts()) {
+      List<Polynomial> polynomials = new ArrayList<>();
+      for (Expr expr : part) {
+        polynomials.add(compiler.polynomial(expr, divisors));
+      }
+      parts.add(polynomials);
+    }
+    divisors.add(compiler.checks(option.conditions()));
+    if (once) {
+      Check order = CaseCompiler.halved(dimension, parts, divisors);
+      if (order != null) {
+        divisors.add(order);
+      }
+    }
+    List<LoopPlan> plans = new ArrayList<>();
+    for (List<Check> checks : CaseCompiler.cases(new Check.All(divisors))) {
+      LoopPlan plan = LoopPlan.of(dimension, names.size(), parts, checks, ends);
+      if (plan != null) {
+        plans.add(plan);
+      }
+    }
+    return plans;
+  }
+
   /** Narrows the names by what must hold of this option. */
   void narrow(Bounds bounds) {
+    narrow(bounds, null);
+  }
+
+  /** The same, when the result must be this one, if there is one. */
+  private void narrow(Bounds bounds, long @Nullable [] wanted) {
     bounds.takeChanged();
     for (int round = 0; round < ROUNDS && !bounds.isEmpty(); round++) {
-      for (Term term : terms) {
-        term.narrow(bounds, 0, Bounds.MOST);
+      for (int i = 0; i < terms.length; i++) {
+        terms[i].narrow(
+            bounds, wanted == null ? 0 : wanted[i], wanted == null ? Bounds.MOST : wanted[i]);
       }
       for (Clause clause : clauses) {
         clause.narrow(bounds);
@@ -87,17 +151,43 @@ final class OptionFamily {
     return true;
   }
 
+  /** Something that lists the results for many positions, fast. */
+  OptionWalk walk() {
+    return new OptionWalk(this, dimension, names.size(), terms, clauses, permutation);
+  }
+
   /** Gives every result from a position, null moves left out. */
   void results(long[] position, Sink sink) {
-    new Enumeration(position, sink).run();
+    new Enumeration(position, sink, null).run();
+  }
+
+  /**
+   * Whether a result can be reached from a position. Nearly always O(1): the result fixes the
+   * further names.
+   *
+   * @throws PositionException if more than a million values of names would have to be tried
+   */
+  boolean reaches(long[] position, long[] result) {
+    if (result.length != terms.length) {
+      return false;
+    }
+    long[] wanted = new long[result.length];
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i - i % dimension + permutation[i % dimension]] = result[i];
+    }
+    boolean[] reached = {false};
+    new Enumeration(position, found -> reached[0] |= Arrays.equals(found, result), wanted).run();
+    return reached[0];
   }
 
   private final class Enumeration {
     private final long[] values = new long[names.size()];
     private final Sink sink;
+    private final long @Nullable [] wanted;
     private long steps;
 
-    Enumeration(long[] position, Sink sink) {
+    Enumeration(long[] position, Sink sink, long @Nullable [] wanted) {
+      this.wanted = wanted;
       for (int i = 0; i < dimension; i++) {
         values[permutation[i]] = position[i];
       }
@@ -115,7 +205,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
-      narrow(bounds);
+      narrow(bounds, wanted);
       if (bounds.isEmpty()) {
         return;
       }
@@ -198,8 +288,9 @@ final class OptionFamily {
 
     /** Tests the values of all names; gives the result if they pass. */
     private boolean tryValues() {
-      if (++steps > MOST_STEPS) {
-        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
+      long most = wanted == null ? MOST_STEPS : MOST_STEPS_TO_ONE;
+      if (++steps > most) {
+        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, most);
       }
       try {
         long[] result = new long[terms.length];
@@ -213,7 +304,7 @@ final class OptionFamily {
         if (!Clause.all(clauses, values)) {
           return false;
         }
-        if (!isNull(result)) {
+        if (!isNull(result, values, dimension)) {
           sink.accept(inRealOrder(result));
         }
         return true;
@@ -231,24 +322,24 @@ final class OptionFamily {
       }
       return real;
     }
+  }
 
-    /** Whether the result is the position itself, empty heaps of a split apart. */
-    private boolean isNull(long[] result) {
-      int same = -1;
-      for (int part = 0; part < result.length; part += dimension) {
-        boolean equal = true;
-        boolean empty = true;
-        for (int i = 0; i < dimension; i++) {
-          equal &= result[part + i] == values[i];
-          empty &= result[part + i] == 0;
-        }
-        if (equal && same < 0) {
-          same = part;
-        } else if (!empty) {
-          return false;
-        }
+  /** Whether a result is the position itself, empty heaps of a split apart. */
+  static boolean isNull(long[] result, long[] position, int dimension) {
+    int same = -1;
+    for (int part = 0; part < result.length; part += dimension) {
+      boolean equal = true;
+      boolean empty = true;
+      for (int i = 0; i < dimension; i++) {
+        equal &= result[part + i] == position[i];
+        empty &= result[part + i] == 0;
       }
-      return same >= 0;
+      if (equal && same < 0) {
+        same = part;
+      } else if (!empty) {
+        return false;
+      }
     }
+    return same >= 0;
   }
 }

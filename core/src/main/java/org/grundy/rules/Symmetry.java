@@ -86,6 +86,22 @@ final class Symmetry {
         + options;
   }
 
+  /**
+   * One option in the order of components that a permutation gives, in a form that forgets names:
+   * two options with the same form have the same results.
+   *
+   * @param permutation the place in the written position of each component of the real one
+   */
+  static String normal(Rules rules, Option option, int[] permutation) {
+    Map<String, String> names = new HashMap<>();
+    int[] place = new int[permutation.length];
+    for (int i = 0; i < permutation.length; i++) {
+      names.put(rules.components().get(permutation[i]), "x" + i);
+      place[permutation[i]] = i;
+    }
+    return normal(option, names, place);
+  }
+
   private static String normal(Option option, Map<String, String> components, int[] place) {
     Map<String, String> names = new HashMap<>(components);
     List<String> parts = new ArrayList<>();

@@ -36,6 +36,14 @@ abstract class Term {
   /** Whether a name occurs. */
   abstract boolean mentions(int name);
 
+  /**
+   * Whether, the other names fixed, the value changes by the same amount with every step of a name,
+   * wherever it and all values on the way to it are within 63 bits. False says nothing.
+   */
+  boolean isAffine(int name) {
+    return !mentions(name);
+  }
+
   static final class Constant extends Term {
     private final long value;
 
@@ -73,6 +81,11 @@ abstract class Term {
 
   static final class Slot extends Term {
     private final int name;
+
+    @Override
+    boolean isAffine(int other) {
+      return true;
+    }
 
     Slot(int name) {
       this.name = name;
@@ -125,6 +138,11 @@ abstract class Term {
     }
 
     @Override
+    boolean isAffine(int name) {
+      return left.isAffine(name) && right.isAffine(name);
+    }
+
+    @Override
     long value(long[] names) {
       return Math.addExact(left.value(names), right.value(names));
     }
@@ -158,6 +176,11 @@ abstract class Term {
     }
 
     @Override
+    boolean isAffine(int name) {
+      return left.isAffine(name) && right.isAffine(name);
+    }
+
+    @Override
     long value(long[] names) {
       return Math.subtractExact(left.value(names), right.value(names));
     }
@@ -185,6 +208,13 @@ abstract class Term {
   static final class Product extends Pair {
     Product(Term left, Term right) {
       super(left, right);
+    }
+
+    @Override
+    boolean isAffine(int name) {
+      return left.mentions(name)
+          ? left.isAffine(name) && !right.mentions(name)
+          : right.isAffine(name);
     }
 
     @Override
@@ -265,7 +295,8 @@ abstract class Term {
         return Bounds.LEAST;
       }
       long a = left.low(bounds);
-      return Bounds.floorDivide(a, a < 0 ? divisor : right.high(bounds));
+      // Ends that cross stand for no value at all.
+      return Bounds.floorDivide(a, a < 0 ? divisor : Math.max(divisor, right.high(bounds)));
     }
 
     @Override
@@ -276,7 +307,7 @@ abstract class Term {
         return left.low(bounds) >= 0 && divisor == 0 ? left.high(bounds) : Bounds.MOST;
       }
       long b = left.high(bounds);
-      return Bounds.floorDivide(b, b < 0 ? right.high(bounds) : divisor);
+      return Bounds.floorDivide(b, b < 0 ? Math.max(divisor, right.high(bounds)) : divisor);
     }
 
     @Override
@@ -374,6 +405,11 @@ abstract class Term {
 
     Negation(Term operand) {
       this.operand = operand;
+    }
+
+    @Override
+    boolean isAffine(int name) {
+      return operand.isAffine(name);
     }
 
     @Override

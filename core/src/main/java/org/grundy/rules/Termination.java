@@ -167,7 +167,8 @@ final class Termination {
     return true;
   }
 
-  private boolean isLowered(List<Integer> order) {
+  /** Whether it is shown that every move lowers the first component, in this order, it changes. */
+  boolean isLowered(List<Integer> order) {
     for (Case option : cases()) {
       for (int part = 0; part < option.parts.size(); part++) {
         List<LinearForm> equalSoFar = new ArrayList<>();

@@ -61,17 +61,46 @@ abstract non-sealed class BitCells extends Cells {
   final void read(long index, int[] into, int count) {
     long column = index % rowLength;
     long row = index / rowLength * wordsPerRow;
-    long word = count == 0 ? 0 : word(row + (column >>> 6));
-    for (int i = 0; i < count; i++) {
-      into[i] = (int) (word >>> column) & 1;
-      if (++column == rowLength) {
+    for (int i = 0; i < count; ) {
+      int inWord = inWord(column, count - i);
+      long word = word(row + (column >>> 6)) >>> column;
+      for (int j = 0; j < inWord; j++) {
+        into[i + j] = (int) (word >>> j) & 1;
+      }
+      i += inWord;
+      column += inWord;
+      if (column == rowLength) {
         column = 0;
         row += wordsPerRow;
       }
-      if ((column & 63) == 0 && i + 1 < count) {
-        word = word(row + (column >>> 6));
+    }
+  }
+
+  @Override
+  final void write(long index, int[] from, int count) {
+    long column = index % rowLength;
+    long row = index / rowLength * wordsPerRow;
+    for (int i = 0; i < count; ) {
+      int inWord = inWord(column, count - i);
+      long bits = 0;
+      for (int j = 0; j < inWord; j++) {
+        bits |= (from[i + j] == 0 ? 0L : 1L) << j;
+      }
+      long mask = -1L >>> (64 - inWord) << column;
+      long at = row + (column >>> 6);
+      setWord(at, (word(at) & ~mask) | bits << column);
+      i += inWord;
+      column += inWord;
+      if (column == rowLength) {
+        column = 0;
+        row += wordsPerRow;
       }
     }
+  }
+
+  /** How many cells from a column on are in its word and its row, at most {@code most}. */
+  private int inWord(long column, int most) {
+    return (int) Math.min(Math.min(most, rowLength - column), 64 - (column & 63));
   }
 
   /** Words in one array. */

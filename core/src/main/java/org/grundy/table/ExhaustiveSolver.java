@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
 import org.grundy.Convention;
+import org.grundy.Heaps;
 import org.grundy.Limits;
 import org.grundy.Move;
 import org.grundy.Outcome;
@@ -22,6 +23,7 @@ import org.grundy.Ruleset;
 import org.grundy.Solver;
 import org.grundy.Source;
 import org.grundy.WinningMoves;
+import org.grundy.rules.ArrowRuleset;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,13 +57,16 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Written by the searching thread, looked at by others. */
   private final AtomicLong visited = new AtomicLong();
 
+  /** Searches what fits into packed positions, where the rules are arrows. */
+  private final @Nullable PackedSearch packed;
+
   /**
    * What is known of a visited position.
    *
    * @param grundy Grundy value; under misère play the misère one: terminals 1, else the mex
    * @param remoteness moves to the end
    */
-  private record Solved(int grundy, int remoteness) {
+  record Solved(int grundy, int remoteness) {
     boolean isP() {
       return grundy == 0;
     }
@@ -82,6 +87,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       throw new IllegalArgumentException("exhaustive search is for impartial rulesets");
     }
     this.ruleset = ruleset;
+    this.packed = ruleset instanceof ArrowRuleset arrows ? new PackedSearch(arrows, visited) : null;
   }
 
   /** The rules that are searched. */
@@ -116,6 +122,10 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     Convention convention = question.convention();
     long limit = question.limits().positions();
     try {
+      if (packed != null) {
+        // For the sum first, so that its summands and their sums share what is solved.
+        packed.fits((Heaps) position, convention);
+      }
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
       WinningMoves<P> moves =
@@ -160,7 +170,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        Solved solved = normal.get(ruleset.canonical(summand));
+        Solved solved = known(summand);
         values.append(values.isEmpty() ? "" : " ⊕ ").append(solved == null ? "?" : solved.grundy());
       }
       reasons.add(Reason.search("search.sum", values.toString(), grundy));
@@ -235,8 +245,25 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
   }
 
-  /** Depth-first with a stack of its own, so that long games do not exhaust the thread's. */
+  /** What is known of a position in normal play. */
+  private @Nullable Solved known(P position) {
+    Solved solved = packed == null ? null : packed.known((Heaps) position, Convention.NORMAL);
+    return solved == null ? normal.get(ruleset.canonical(position)) : solved;
+  }
+
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
+    if (packed != null && packed.fits((Heaps) whole, convention)) {
+      Solved solved = packed.solve((Heaps) whole, convention, limit);
+      if (solved == null) {
+        throw new LimitReached();
+      }
+      return solved;
+    }
+    return search(whole, convention, limit);
+  }
+
+  /** Depth-first with a stack of its own, so that long games do not exhaust the thread's. */
+  private Solved search(P whole, Convention convention, long limit) throws LimitReached {
     Map<P, Solved> known = convention == Convention.NORMAL ? normal : misere;
     P start = ruleset.canonical(whole);
     Solved done = known.get(start);

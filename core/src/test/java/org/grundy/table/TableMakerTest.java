@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.grundy.Answer;
 import org.grundy.Convention;
@@ -65,6 +67,47 @@ class TableMakerTest {
           assertThat(table.get(i))
               .as("cell %s", i)
               .isEqualTo((position[0] % 3) ^ (position[1] % 7));
+        }
+      }
+    }
+  }
+
+  /** Single cells and runs of cells, across words, rows and their ends. */
+  @Test
+  void runsOfCellsAreTheirCells() {
+    Random random = new Random(5);
+    for (String text : List.of("3x0", "4x62", "4x63", "4x64", "3x129", "200")) {
+      Box box = Box.parse(text);
+      for (Cells cells : List.of(BitCells.onHeap(box), ValueCells.onHeap(box, 1))) {
+        int[] expected = new int[(int) box.cells()];
+        for (int round = 0; round < 300; round++) {
+          int from = random.nextInt(expected.length);
+          int[] run = new int[random.nextInt(expected.length - from + 1)];
+          for (int i = 0; i < run.length; i++) {
+            run[i] = random.nextInt(2);
+            expected[from + i] = run[i];
+          }
+          cells.write(from, run, run.length);
+          int single = random.nextInt(expected.length);
+          expected[single] ^= 1;
+          cells.set(single, expected[single]);
+        }
+        int[] found = new int[expected.length];
+        cells.read(0, found, found.length);
+        assertThat(found).isEqualTo(expected);
+        int from = expected.length / 3;
+        int[] part = new int[expected.length - from];
+        cells.read(from, part, part.length);
+        assertThat(part).isEqualTo(Arrays.copyOfRange(expected, from, expected.length));
+        for (int i = 0; i < expected.length; i++) {
+          assertThat(cells.get(i)).isEqualTo(expected[i]);
+        }
+        if (cells instanceof BitCells bits) {
+          long ones = 0;
+          for (long i = 0; i < bits.wordsPerRow() * box.rows(); i++) {
+            ones += Long.bitCount(bits.word(i));
+          }
+          assertThat(ones).isEqualTo(Arrays.stream(expected).sum());
         }
       }
     }
