@@ -29,6 +29,9 @@ final class OptionFamily {
   }
 
   private final int dimension;
+
+  private final Rules rules;
+  private final Option option;
   private final List<String> names;
   private final Term[] terms;
   private final List<Clause> clauses;
@@ -38,6 +41,8 @@ final class OptionFamily {
 
   OptionFamily(Rules rules, Option option, int[] permutation) {
     this.dimension = rules.dimension();
+    this.rules = rules;
+    this.option = option;
     this.names = new ArrayList<>(rules.components());
     names.addAll(Names.further(rules, option));
     Compiler compiler = new Compiler(names);
@@ -85,6 +90,11 @@ final class OptionFamily {
       }
     }
     return true;
+  }
+
+  /** The option without its names: families with equal forms have equal results. */
+  String form() {
+    return Symmetry.normal(rules, option, permutation);
   }
 
   /** Something that lists the results for many positions, fast. */

@@ -86,6 +86,22 @@ final class Symmetry {
         + options;
   }
 
+  /**
+   * An option with its components permuted, in a form that forgets the names. Equal forms have
+   * equal results.
+   *
+   * @param permutation the place in the written position of each component of the real one
+   */
+  static String normal(Rules rules, Option option, int[] permutation) {
+    int[] real = new int[permutation.length];
+    Map<String, String> names = new HashMap<>();
+    for (int i = 0; i < permutation.length; i++) {
+      real[permutation[i]] = i;
+      names.put(rules.components().get(permutation[i]), "x" + i);
+    }
+    return normal(option, names, real);
+  }
+
   private static String normal(Option option, Map<String, String> components, int[] place) {
     Map<String, String> names = new HashMap<>(components);
     List<String> parts = new ArrayList<>();
