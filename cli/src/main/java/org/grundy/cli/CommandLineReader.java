@@ -184,16 +184,15 @@ final class CommandLineReader {
       synopsisSubcommandLabel = "COMMAND",
       subcommands = {
         Verdict.class,
+        ExplainArguments.class,
         PlayArguments.class,
+        TableArguments.class,
+        PlotArguments.class,
         CompareArguments.class,
         IdentifyArguments.class,
         BatchOptions.class,
         Prove.class,
         Verify.class,
-        TableArguments.class,
-        ExplainArguments.class,
-        Array.class,
-        PlotArguments.class,
         Array.class,
         Games.class
       })
