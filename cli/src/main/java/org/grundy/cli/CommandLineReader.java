@@ -194,6 +194,7 @@ final class CommandLineReader {
         ExplainArguments.class,
         Array.class,
         PlotArguments.class,
+        Array.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {

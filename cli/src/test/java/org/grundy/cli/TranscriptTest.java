@@ -62,6 +62,7 @@ class TranscriptTest {
     }
   }
 
+  /** The words of a command line, quotes taken away. */
   static String[] words(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
