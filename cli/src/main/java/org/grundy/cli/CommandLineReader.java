@@ -192,7 +192,6 @@ final class CommandLineReader {
         Verify.class,
         TableArguments.class,
         ExplainArguments.class,
-        Array.class,
         PlotArguments.class,
         Array.class,
         Games.class
