@@ -208,10 +208,29 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return solve(position, convention, limit).grundy();
     }
     int sum = 0;
-    for (P summand : unpaired(position)) {
-      sum ^= solve(summand, convention, limit).grundy();
+    Set<P> unpaired = unpaired(position);
+    for (P summand : ruleset.summands(position)) {
+      P canonical = ruleset.canonical(summand);
+      if (unpaired.remove(canonical)) {
+        sum ^= solve(summand, convention, limit).grundy();
+      } else {
+        solveIfCheap(summand, convention, limit);
+      }
     }
     return sum;
+  }
+
+  /** Solves a summand that cancels with an equal one: nice to know, and not needed. */
+  private void solveIfCheap(P summand, Convention convention, long limit) {
+    try {
+      solve(summand, convention, Math.max(1, limit / REMOTENESS_SHARE));
+    } catch (LimitReached e) {
+      // Its value stays unknown.
+    } catch (PositionException e) {
+      if (!e.key().equals("rules.too-many-moves")) {
+        throw e;
+      }
+    }
   }
 
   /** The summands that are left when equal ones cancel in pairs, as g ⊕ g = 0 whatever g is. */
