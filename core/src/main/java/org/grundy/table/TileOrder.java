@@ -32,7 +32,7 @@ final class TileOrder {
     this.tileRows = kernel.tileRows();
     this.tileColumns = kernel.tileColumns();
     this.waiting = new AtomicIntegerArray(Math.multiplyExact(tileRows, tileColumns));
-    this.cellsPerReport = Math.max(total / 1000, 1 << 16);
+    this.cellsPerReport = Math.max(total / 1000, 1 << 12);
   }
 
   /**
@@ -95,14 +95,14 @@ final class TileOrder {
     }
   }
 
-  /** How many leading cells are in rows of tiles that are all found. */
+  /** How many leading cells are found: whole rows of tiles, and the first row of the next ones. */
   private long leading() {
     for (int row = 0; row < tileRows; row++) {
       for (int column = 0; column < tileColumns; column++) {
         boolean image = kernel.isHalf() && column < row;
         int tile = image ? column * tileColumns + row : row * tileColumns + column;
         if (waiting.get(tile) >= 0) {
-          return kernel.cellsAbove(row);
+          return kernel.cellsBefore(row, column);
         }
       }
     }

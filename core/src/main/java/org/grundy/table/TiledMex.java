@@ -101,9 +101,9 @@ final class TiledMex {
     return (long) high * wide * (half && tileRow != tileColumn ? 2 : 1);
   }
 
-  /** How many cells lie above a row of tiles. */
-  long cellsAbove(int tileRow) {
-    return (long) tileRow * SIDE * width;
+  /** How many cells come before the first one of a tile. */
+  long cellsBefore(int tileRow, int tileColumn) {
+    return (long) tileRow * SIDE * width + (long) tileColumn * SIDE;
   }
 
   /** Finds and stores the values of a tile, after those above it and to its left. */

@@ -132,10 +132,10 @@ final class VectorTables {
     ValueSweeps kernel = new ValueSweeps(moves, misere);
     long left = total;
     for (int value = 0; left > 0; value++) {
-      left -= kernel.sweep(value, cells);
-      if (left > 0 && Thread.currentThread().isInterrupted()) {
+      if (Thread.currentThread().isInterrupted()) {
         return kernel.known();
       }
+      left -= kernel.sweep(value, cells);
       progress.done(total - left, total);
     }
     return total;
@@ -145,19 +145,21 @@ final class VectorTables {
   private long rows(RowStep step) {
     int[] row = new int[moves.dimension() - 1];
     int width = moves.width();
-    long cellsPerReport = Math.max(total / 1000, 1 << 16);
+    long cellsPerReport = Math.max(total / 1000, 1 << 12);
     long next = cellsPerReport;
+    Thread thread = Thread.currentThread();
     for (int index = 0; index < moves.rows(); index++) {
+      long done = (long) index * width;
+      if (thread.isInterrupted()) {
+        return done;
+      }
       int found = step.row(index, row);
       if (found < width) {
-        return (long) index * width + found;
+        return done + found;
       }
       moves.next(row);
-      long done = (index + 1L) * width;
+      done += width;
       if (done >= next) {
-        if (Thread.currentThread().isInterrupted()) {
-          return done;
-        }
         progress.done(done, total);
         next = done + cellsPerReport;
       }
