@@ -101,13 +101,15 @@ public final class Explanation {
     if (!searched) {
       reasons.addAll(answer.reasons());
     }
-    boolean nimSum = addNimSum();
     OptionList options = new OptionList(ruleset, position, question.toMove());
     if (options.isComplete() && options.count() == 0) {
       if (searched) {
         addEnd();
       }
-    } else if (answer.outcome() == Outcome.D) {
+      return;
+    }
+    boolean nimSum = addNimSum();
+    if (answer.outcome() == Outcome.D) {
       addDraw(options);
     } else if (answer.winningMoves().count().signum() > 0) {
       Heaps best = answer.winningMoves().moves().iterator().next().result();
@@ -174,7 +176,7 @@ public final class Explanation {
     }
     reasons.add(
         reason
-            .because(repliesKey("why.win.because", replies), result, replies.options())
+            .because(repliesKey("why.win.because", replies, left), result, replies.options())
             .showing(replies));
   }
 
@@ -188,14 +190,14 @@ public final class Explanation {
     }
     reasons.add(
         step("why.lose", position)
-            .because(repliesKey("why.lose.because", replies), position, replies.options())
+            .because(repliesKey("why.lose.because", replies, options), position, replies.options())
             .showing(replies));
   }
 
   /** Which moves hold a draw; the others lose to a reply. */
   private void addDraw(OptionList options) {
     List<Reason> steps = new ArrayList<>();
-    for (Heaps option : options.sample()) {
+    for (Heaps option : options.shown()) {
       Referee.Ruling ruling = referee.ruling(option);
       if (ruling != null && ruling.result() == Referee.Result.DRAW) {
         steps.add(step("why.draw.holds", option).about(option));
@@ -209,11 +211,12 @@ public final class Explanation {
             .with(steps));
   }
 
-  private String repliesKey(String key, Display.Replies replies) {
+  private String repliesKey(String key, Display.Replies replies, OptionList options) {
+    boolean merged = replies.rows().size() == options.distinct().size();
     String extent =
         replies.options() < 0
             ? ".many"
-            : replies.options() > replies.rows().size() ? ".some" : ".all";
+            : replies.options() == replies.rows().size() ? ".all" : merged ? ".merged" : ".some";
     return key + extent + (isMisere() ? ".misere" : "");
   }
 
@@ -221,7 +224,7 @@ public final class Explanation {
   private Display.@Nullable Replies replies(OptionList options) {
     List<Heaps> shown = new ArrayList<>();
     if (options.isComplete()) {
-      shown.addAll(options.sample());
+      shown.addAll(options.shown());
     } else {
       for (Temptations.Temptation tempting :
           Temptations.of(ruleset, options.position(), options, List.of())) {

@@ -22,7 +22,7 @@ final class OptionList {
   private static final int SHOWN = 16;
 
   /** So many options of one kind are shown where not all are. */
-  private static final int OF_A_KIND = 4;
+  private static final int OF_A_KIND = 6;
 
   private final Ruleset<Heaps> ruleset;
   private final Heaps position;
@@ -94,16 +94,34 @@ final class OptionList {
     }
   }
 
-  /** All options where they are few, else some of every kind: which numbers a move changes. */
-  List<Heaps> sample() {
+  /**
+   * Options to be shown: all where they are few, else one of those that differ by an exchange of
+   * heaps if that makes them few, else some of every kind.
+   */
+  List<Heaps> shown() {
     if (options.size() <= SHOWN) {
       return all();
     }
+    List<Heaps> distinct = distinct();
+    return distinct.size() <= SHOWN ? distinct : sample();
+  }
+
+  /** The options, of those that differ by an exchange of heaps the first. */
+  List<Heaps> distinct() {
+    Map<Heaps, Heaps> distinct = new LinkedHashMap<>();
+    for (Heaps option : options) {
+      distinct.putIfAbsent(ruleset.canonical(option), option);
+    }
+    return List.copyOf(distinct.values());
+  }
+
+  /** Some options of every kind: which numbers a move changes. */
+  List<Heaps> sample() {
     Map<BitSet, List<Heaps>> kinds = new LinkedHashMap<>();
     for (Heaps option : options) {
       kinds.computeIfAbsent(changed(position, option), kind -> new ArrayList<>()).add(option);
     }
-    int each = Math.max(1, Math.min(OF_A_KIND, SHOWN / kinds.size()));
+    int each = Math.max(1, Math.min(OF_A_KIND, SHOWN / Math.max(1, kinds.size())));
     List<Heaps> sample = new ArrayList<>();
     for (List<Heaps> kind : kinds.values()) {
       int take = Math.min(each, kind.size());
@@ -114,14 +132,18 @@ final class OptionList {
     return sample;
   }
 
-  /** The numbers that a move changes; none where it changes how many there are. */
+  /**
+   * The numbers that a move changes. Where it changes how many there are, the first that is
+   * different, and a mark beyond all numbers.
+   */
   static BitSet changed(Heaps before, Heaps after) {
     BitSet changed = new BitSet();
-    if (before.size() == after.size()) {
-      for (int i = 0; i < before.size(); i++) {
-        changed.set(i, !before.at(i).equals(after.at(i)));
-      }
+    boolean split = before.size() != after.size();
+    int size = Math.min(before.size(), after.size());
+    for (int i = 0; i < size && (!split || changed.isEmpty()); i++) {
+      changed.set(i, !before.at(i).equals(after.at(i)));
     }
+    changed.set(before.size() + after.size(), split);
     return changed;
   }
 }

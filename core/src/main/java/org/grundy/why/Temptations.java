@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.grundy.Heaps;
 import org.grundy.Ruleset;
+import org.grundy.rules.ArrowRuleset;
 
 /**
  * The moves that somebody tries who does not know the game: emptying a heap, making heaps equal,
@@ -48,6 +49,10 @@ final class Temptations {
   static List<Temptation> of(
       Ruleset<Heaps> ruleset, Heaps position, OptionList options, List<Heaps> winning) {
     Temptations tempting = new Temptations(ruleset, position, options);
+    if (!(ruleset instanceof ArrowRuleset)) {
+      // The numbers of a game with rules of its own need not be heaps.
+      return tempting.found;
+    }
     tempting.alike();
     tempting.single("why.try.empty", BigInteger.ZERO);
     tempting.equal();
@@ -112,6 +117,9 @@ final class Temptations {
 
   /** The winning move, missed by one. */
   private void missed(Heaps winning, BigInteger by) {
+    if (winning.size() != position.size()) {
+      return;
+    }
     BitSet changed = OptionList.changed(position, winning);
     Heaps result = winning;
     for (int i = changed.nextSetBit(0); i >= 0; i = changed.nextSetBit(i + 1)) {
