@@ -169,7 +169,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   }
 
   /** Whether a tuple of natural numbers is in the domain. */
-  boolean exists(long[] component) {
+  public boolean exists(long[] component) {
     return Clause.all(domain, component);
   }
 

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
@@ -124,7 +125,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     try {
       if (packed != null) {
         // For the sum first, so that its summands and their sums share what is solved.
-        packed.fits((Heaps) position, convention);
+        packed.fits((Heaps) position, convention, limit);
       }
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
@@ -170,8 +171,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        Solved solved = known(summand);
-        values.append(values.isEmpty() ? "" : " ⊕ ").append(solved == null ? "?" : solved.grundy());
+        values.append(values.isEmpty() ? "" : " ⊕ ").append(known(summand));
       }
       reasons.add(Reason.search("search.sum", values.toString(), grundy));
     }
@@ -192,9 +192,24 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
     int sum = 0;
     for (P summand : ruleset.summands(position)) {
-      sum ^= solve(summand, convention, limit).grundy();
+      sum ^= ofSummand(summand, limit);
     }
     return sum;
+  }
+
+  /** The Grundy value of a summand: heaps that are split need not be searched as sums for it. */
+  private int ofSummand(P summand, long limit) throws LimitReached {
+    OptionalInt ofParts = ofParts(summand, limit);
+    return ofParts.isPresent()
+        ? ofParts.getAsInt()
+        : solve(summand, Convention.NORMAL, limit).grundy();
+  }
+
+  /** The Grundy value by the parts of a heap that is split and whose sums are too many to pack. */
+  private OptionalInt ofParts(P summand, long limit) {
+    return packed == null || packed.fits((Heaps) summand, Convention.NORMAL, limit)
+        ? OptionalInt.empty()
+        : packed.heap((Heaps) summand, limit);
   }
 
   private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
@@ -223,10 +238,19 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   private @Nullable Integer remoteness(P position, Convention convention, long limit) {
-    boolean joint = convention == Convention.NORMAL && ruleset.summands(position).size() > 1;
+    long share = limit;
+    if (convention == Convention.NORMAL) {
+      List<P> summands = ruleset.summands(position);
+      if (summands.stream().anyMatch(summand -> ofParts(summand, limit).isPresent())) {
+        // Sums that cannot be packed have many parts: there are millions of them.
+        return null;
+      }
+      if (summands.size() > 1) {
+        share = Math.max(1, limit / REMOTENESS_SHARE);
+      }
+    }
     try {
-      return solve(position, convention, joint ? Math.max(1, limit / REMOTENESS_SHARE) : limit)
-          .remoteness();
+      return solve(position, convention, share).remoteness();
     } catch (LimitReached e) {
       return null;
     }
@@ -245,14 +269,21 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
   }
 
-  /** What is known of a position in normal play. */
-  private @Nullable Solved known(P position) {
-    Solved solved = packed == null ? null : packed.known((Heaps) position, Convention.NORMAL);
-    return solved == null ? normal.get(ruleset.canonical(position)) : solved;
+  /** The Grundy value of a summand that was asked for, as text. */
+  private String known(P summand) {
+    Solved solved = packed == null ? null : packed.known((Heaps) summand, Convention.NORMAL);
+    if (solved == null) {
+      solved = normal.get(ruleset.canonical(summand));
+    }
+    if (solved != null) {
+      return Integer.toString(solved.grundy());
+    }
+    OptionalInt ofParts = ofParts(summand, 1);
+    return ofParts.isPresent() ? Integer.toString(ofParts.getAsInt()) : "?";
   }
 
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
-    if (packed != null && packed.fits((Heaps) whole, convention)) {
+    if (packed != null && packed.fits((Heaps) whole, convention, limit)) {
       Solved solved = packed.solve((Heaps) whole, convention, limit);
       if (solved == null) {
         throw new LimitReached();
