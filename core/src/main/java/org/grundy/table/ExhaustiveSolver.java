@@ -61,6 +61,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Searches what fits into packed positions, where the rules are arrows. */
   private final @Nullable PackedSearch packed;
 
+  /** Whether heaps that may be split are valued by their parts, for the position asked about. */
+  private boolean byParts;
+
   /**
    * What is known of a visited position.
    *
@@ -111,6 +114,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
    */
   public @Nullable Boolean isP(P position, Convention convention, Limits limits) {
     try {
+      choose(position, convention, limits.positions());
       return value(position, convention, limits.positions()) == 0;
     } catch (LimitReached e) {
       return null;
@@ -123,10 +127,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     Convention convention = question.convention();
     long limit = question.limits().positions();
     try {
-      if (packed != null) {
-        // For the sum first, so that its summands and their sums share what is solved.
-        packed.fits((Heaps) position, convention, limit);
-      }
+      choose(position, convention, limit);
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
       WinningMoves<P> moves =
@@ -197,7 +198,6 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     return sum;
   }
 
-  /** The Grundy value of a summand: heaps that are split need not be searched as sums for it. */
   private int ofSummand(P summand, long limit) throws LimitReached {
     OptionalInt ofParts = ofParts(summand, limit);
     return ofParts.isPresent()
@@ -205,11 +205,31 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
         : solve(summand, Convention.NORMAL, limit).grundy();
   }
 
-  /** The Grundy value by the parts of a heap that is split and whose sums are too many to pack. */
   private OptionalInt ofParts(P summand, long limit) {
-    return packed == null || packed.fits((Heaps) summand, Convention.NORMAL, limit)
-        ? OptionalInt.empty()
-        : packed.heap((Heaps) summand, limit);
+    return byParts && packed != null ? packed.heap((Heaps) summand, limit) : OptionalInt.empty();
+  }
+
+  /**
+   * Chooses how heaps that may be split are valued: by their parts where the sums that they become
+   * are too many to be searched.
+   */
+  private void choose(P position, Convention convention, long limit) {
+    byParts = false;
+    if (packed == null) {
+      return;
+    }
+    // For the sum first, so that its summands and their sums share what is solved.
+    boolean fits = packed.fits((Heaps) position, convention, limit);
+    if (convention == Convention.NORMAL && packed.splits()) {
+      try {
+        byParts = !fits;
+        if (fits && ruleset.summands(position).size() == 1) {
+          solve(position, convention, limit);
+        }
+      } catch (LimitReached e) {
+        byParts = !Thread.currentThread().isInterrupted();
+      }
+    }
   }
 
   private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
@@ -241,7 +261,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     long share = limit;
     if (convention == Convention.NORMAL) {
       List<P> summands = ruleset.summands(position);
-      if (summands.stream().anyMatch(summand -> ofParts(summand, limit).isPresent())) {
+      if (byParts && summands.stream().allMatch(s -> ofParts(s, limit).isPresent())) {
         // Sums that cannot be packed have many parts: there are millions of them.
         return null;
       }

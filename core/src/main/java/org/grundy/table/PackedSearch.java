@@ -53,6 +53,11 @@ final class PackedSearch {
     this.heaps = splits && SplitTable.isFor(ruleset) ? new SplitTable(ruleset) : null;
   }
 
+  /** Whether the values of heaps that may be split are known by their parts. */
+  boolean splits() {
+    return heaps != null;
+  }
+
   /**
    * Whether a position can be searched here.
    *
@@ -139,7 +144,7 @@ final class PackedSearch {
   }
 
   /**
-   * The Grundy value in normal play of a single heap of a game with splits that does not fit.
+   * The Grundy value in normal play of a single heap of a game with splits, by those of its parts.
    *
    * @return empty for other games, or if the limit does not suffice
    */
