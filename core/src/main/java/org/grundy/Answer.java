@@ -21,4 +21,10 @@ public record Answer<P>(
     @Nullable BigInteger remoteness,
     WinningMoves<P> winningMoves,
     List<Reason> reasons,
-    Source source) {}
+    Source source) {
+
+  /** The same answer with other reasons. */
+  public Answer<P> with(List<Reason> reasons) {
+    return new Answer<>(outcome, grundy, remoteness, winningMoves, reasons, source);
+  }
+}

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
 import org.grundy.Convention;
@@ -60,6 +61,7 @@ final class CommandLineReader {
     for (CommandLine command : line.getSubcommands().values()) {
       command.setUnmatchedOptionsArePositionalParams(
           command.getCommandName().equals("verdict")
+              || command.getCommandName().equals("play")
               || command.getCommandName().equals("wythoff-array"));
     }
     return line;
@@ -125,6 +127,18 @@ final class CommandLineReader {
         : terminal.failure(Exit.USAGE, key, word, name);
   }
 
+  /** Where numbers may be negative, an unknown option is read as one of them. */
+  static void refuseOptions(
+      List<String> numbers, CommandLine.Model.@Nullable CommandSpec spec, Terminal terminal) {
+    for (String number : numbers) {
+      boolean option =
+          number.startsWith("-") && number.length() > 1 && !Character.isDigit(number.charAt(1));
+      if (option && spec != null) {
+        throw unknown(number, spec.commandLine(), terminal);
+      }
+    }
+  }
+
   /** The message catalogue as picocli wants it. */
   private static final class Sentences extends ResourceBundle {
     private final Messages messages;
@@ -170,9 +184,16 @@ final class CommandLineReader {
       synopsisSubcommandLabel = "COMMAND",
       subcommands = {
         Verdict.class,
+        PlayArguments.class,
+        CompareArguments.class,
+        IdentifyArguments.class,
         BatchOptions.class,
         Prove.class,
         Verify.class,
+        TableArguments.class,
+        ExplainArguments.class,
+        Array.class,
+        PlotArguments.class,
         Array.class,
         Games.class
       })
@@ -223,6 +244,25 @@ final class CommandLineReader {
       common.check(grundy.terminal);
       return grundy.terminal;
     }
+
+    /**
+     * The constant that a word names in lower case, or null if there is no word.
+     *
+     * @throws Failure if there is none
+     */
+    final <E extends Enum<E>> @Nullable E choice(
+        Class<E> type, @Nullable String word, String option) {
+      if (word == null) {
+        return null;
+      }
+      for (E constant : type.getEnumConstants()) {
+        if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
+          return constant;
+        }
+      }
+      String command = "grundy " + getClass().getAnnotation(Command.class).name();
+      throw terminal().failure(Exit.USAGE, "usage.value", word, option, command);
+    }
   }
 
   @Command(name = "verdict")
@@ -266,14 +306,7 @@ final class CommandLineReader {
     @Override
     public Integer call() {
       Terminal terminal = terminal();
-      for (String number : numbers) {
-        boolean option =
-            number.startsWith("-") && number.length() > 1 && !Character.isDigit(number.charAt(1));
-        CommandLine.Model.CommandSpec own = spec;
-        if (option && own != null) {
-          throw unknown(number, own.commandLine(), terminal);
-        }
-      }
+      refuseOptions(numbers, spec, terminal);
       if (moves != null && !moves.equals("all") && !moves.equals("some")) {
         throw terminal.failure(Exit.USAGE, "usage.value", moves, "--moves", "grundy verdict");
       }

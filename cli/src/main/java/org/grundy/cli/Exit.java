@@ -23,5 +23,8 @@ final class Exit {
   /** An error of this program. */
   static final int INTERNAL = 70;
 
+  /** Interrupted by Ctrl-C; what was done until then is given. */
+  static final int INTERRUPTED = 130;
+
   private Exit() {}
 }

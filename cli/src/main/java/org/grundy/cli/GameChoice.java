@@ -87,14 +87,20 @@ final class GameChoice {
   }
 
   private ArrowRuleset ownArrows(String argument, Terminal terminal) {
+    ArrowRuleset own = arrowsOrNull();
+    if (own == null) {
+      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
+    }
+    return own;
+  }
+
+  /** The rules as arrows, or null when they are written in Java. */
+  @Nullable ArrowRuleset arrowsOrNull() {
     if (arrows != null) {
       return arrows;
     }
     String text = named == null ? null : named.arrows();
-    if (text == null) {
-      throw terminal.failure(Exit.USAGE, "game.no-arrows", argument);
-    }
-    return ArrowRuleset.parse(text);
+    return text == null ? null : ArrowRuleset.parse(text);
   }
 
   private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
@@ -172,27 +178,50 @@ final class GameChoice {
     return named.ruleset();
   }
 
+  /** The names of the components of rules in arrow notation, else an empty list. */
+  static List<String> componentsOf(Ruleset<Heaps> rules) {
+    return rules instanceof ArrowRuleset written ? written.rules().components() : List.of();
+  }
+
   /** What answers questions about the game. */
   Solver<Heaps> solver(VerdictRequest request, Terminal terminal) {
+    return solving(request, terminal).solver();
+  }
+
+  /**
+   * What answers questions about the game, and its parts.
+   *
+   * @param search the search among the parts, or null
+   * @param known the game whose theorem is asked after the search, or null
+   */
+  record Solving(
+      Solver<Heaps> solver, @Nullable ExhaustiveSolver<Heaps> search, @Nullable NamedGame known) {}
+
+  /** What answers questions about the game, with its parts. */
+  Solving solving(VerdictRequest request, Terminal terminal) {
     Convention convention = request.convention;
     if (request.prove) {
-      return CompiledSolver.of(
-          Proving.prove(ownArrows(request.game, terminal), convention, null, terminal).theorem());
+      return new Solving(
+          CompiledSolver.of(
+              Proving.prove(ownArrows(request.game, terminal), convention, null, terminal)
+                  .theorem()),
+          null,
+          null);
     }
     if (named != null) {
-      return named.theory();
+      return new Solving(named.theory(), null, null);
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
     }
     if (request.loopy) {
-      return new RetrogradeSolver<>(arrows, position -> null);
+      return new Solving(new RetrogradeSolver<>(arrows, position -> null), null, null);
     }
     ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
     SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
     if (same == null || !same.decides(convention)) {
-      return search;
+      return new Solving(search, search, null);
     }
     Solver<Heaps> quick =
         question ->
@@ -202,7 +231,12 @@ final class GameChoice {
                     question.convention(),
                     question.toMove(),
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
-    return new InTurn<>(List.of(quick, same.theory()));
+    Solver<Heaps> theory = same.theory();
+    int dimension = arrows.rules().dimension();
+    // A theorem is about one position; what it cannot answer, a sum, is searched to the end.
+    Solver<Heaps> thorough =
+        question -> (question.position().size() == dimension ? theory : search).answer(question);
+    return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
   }
 
   /** The position with these numbers. */

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,8 @@ import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Wythoff;
+import org.grundy.why.Explanation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a command reads and writes, and in which language. Text is UTF-8 whatever the locale says.
@@ -19,16 +22,31 @@ import org.grundy.theory.Wythoff;
 final class Terminal {
   final PrintStream out;
   final PrintStream err;
+
+  /** What is typed, or null for the process's own standard input. */
+  final @Nullable InputStream in;
+
   final Language language;
   final Messages messages;
 
   Terminal(PrintStream out, PrintStream err, Language language) {
+    this(null, out, err, language);
+  }
+
+  Terminal(@Nullable InputStream in, PrintStream out, PrintStream err, Language language) {
+    this.in = in;
     this.out = out;
     this.err = err;
     this.language = language;
     // In the order in which a short command needs them; each is read when the ones before fail.
     this.messages =
-        Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Prover.class);
+        Messages.load(
+            language,
+            Terminal.class,
+            Wythoff.class,
+            Messages.class,
+            Explanation.class,
+            Prover.class);
   }
 
   /** Says that nobody reads standard output any more. */

@@ -70,9 +70,12 @@ final class VerdictCommand {
   private static Verdict ask(
       VerdictRequest request, GameChoice game, Heaps position, Terminal terminal) {
     Limits limits = new Limits(request.limit);
-    Answer<Heaps> answer =
-        game.solver(request, terminal)
-            .answer(new Question<>(position, request.convention, Player.LEFT, limits));
+    GameChoice.Solving solving = game.solving(request, terminal);
+    Question<Heaps> question = new Question<>(position, request.convention, Player.LEFT, limits);
+    Answer<Heaps> answer = solving.solver().answer(question);
+    if (request.why) {
+      answer = answer.with(Explaining.reasons(game, solving, question, answer));
+    }
     List<Heaps> line =
         request.trace ? line(request, game, position, answer.remoteness(), limits) : null;
     FirstMoves first =
@@ -96,7 +99,7 @@ final class VerdictCommand {
         : null;
   }
 
-  private static String quoted(String game) {
+  static String quoted(String game) {
     return game.indexOf(' ') < 0 && game.indexOf('(') < 0 ? game : "'" + game + "'";
   }
 }

@@ -54,12 +54,7 @@ final class VerdictJson {
     firstMoves(verdict.firstMoves(), json);
     json.writeArrayPropertyStart("reasons");
     for (Reason reason : answer.reasons()) {
-      json.writeStartObject();
-      json.writeStringProperty("key", reason.key());
-      json.writeStringProperty("text", t.messages.get(reason.key(), reason.arguments()));
-      json.writeStringProperty(
-          "evidence", reason.evidence().name().toLowerCase(java.util.Locale.ROOT));
-      json.writeEndObject();
+      ReasonJson.write(reason, json, t);
     }
     json.writeEndArray();
     source(answer.source(), json);
@@ -150,7 +145,7 @@ final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void position(Heaps position, JsonGenerator json) {
+  static void position(Heaps position, JsonGenerator json) {
     json.writeStartArray();
     for (int i = 0; i < position.size(); i++) {
       number(position.at(i), json);
@@ -167,7 +162,7 @@ final class VerdictJson {
     }
   }
 
-  private static void number(BigInteger value, JsonGenerator json) {
+  static void number(BigInteger value, JsonGenerator json) {
     if (value.compareTo(LARGEST) > 0) {
       json.writeString(value.toString());
     } else {

@@ -7,8 +7,8 @@ import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Move;
 import org.grundy.Outcome;
-import org.grundy.Reason;
 import org.grundy.Source;
+import org.grundy.text.Messages;
 import org.grundy.theory.DivisorMove;
 import org.grundy.theory.FirstMoves;
 
@@ -35,18 +35,7 @@ final class VerdictText {
     printMoves(verdict, t);
     printChance(verdict.firstMoves(), t);
     if (verdict.request().why) {
-      t.line(t.say("verdict.why"));
-      int number = 1;
-      List<Reason> reasons = answer.reasons();
-      for (int i = 0; i < reasons.size(); i++) {
-        Reason reason = reasons.get(i);
-        t.line(
-            t.say(
-                "verdict.reason",
-                number++,
-                t.messages.get(reason.key(), reason.arguments()),
-                t.say(evidenceKey(reason.evidence()))));
-      }
+      ReasonText.print(answer.reasons(), t);
     }
     t.line(t.say("verdict.source", source(answer.source(), verdict.request().why, t)));
     List<Heaps> line = verdict.line();
@@ -75,9 +64,7 @@ final class VerdictText {
   }
 
   private static String reason(Answer<Heaps> answer, Terminal t) {
-    return answer.reasons().isEmpty()
-        ? ""
-        : t.messages.get(answer.reasons().get(0).key(), answer.reasons().get(0).arguments());
+    return answer.reasons().isEmpty() ? "" : t.messages.get(answer.reasons().get(0).claim());
   }
 
   private static void printMoves(VerdictCommand.Verdict verdict, Terminal t) {
@@ -109,9 +96,16 @@ final class VerdictText {
     if (move instanceof DivisorMove stones) {
       return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
     }
-    Heaps before = verdict.position();
-    Heaps after = move.result();
     boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
+    return move(verdict.position(), move.result(), heaps, t);
+  }
+
+  /**
+   * A move from one position to another as an instruction.
+   *
+   * @param heaps whether the numbers are heaps to take from, rather than coordinates
+   */
+  static String move(Heaps before, Heaps after, boolean heaps, Terminal t) {
     if (heaps && before.size() == after.size()) {
       BigInteger taken = BigInteger.ZERO;
       int heap = -1;
@@ -153,16 +147,8 @@ final class VerdictText {
     }
   }
 
-  /** A position, shortened when it has very many numbers. */
-  private static String position(Heaps position) {
-    if (position.size() <= 20) {
-      return position.size() == 1 ? position.at(0).toString() : position.toString();
-    }
-    StringBuilder text = new StringBuilder("(");
-    for (int i = 0; i < 10; i++) {
-      text.append(position.at(i)).append(", ");
-    }
-    return text.append("…, ").append(position.at(position.size() - 1)).append(')').toString();
+  static String position(Heaps position) {
+    return Messages.show(position);
   }
 
   private static String plain(Heaps position) {
@@ -173,23 +159,7 @@ final class VerdictText {
     return text.toString();
   }
 
-  static String evidenceKey(Reason.Evidence evidence) {
-    if (evidence == Reason.Evidence.THEOREM) {
-      return "evidence.theorem";
-    }
-    if (evidence == Reason.Evidence.PROOF) {
-      return "evidence.proof";
-    }
-    if (evidence == Reason.Evidence.TABLE) {
-      return "evidence.table";
-    }
-    if (evidence == Reason.Evidence.SEARCH) {
-      return "evidence.search";
-    }
-    return evidence == Reason.Evidence.RULES ? "evidence.rules" : "evidence.arithmetic";
-  }
-
-  private static String source(Source source, boolean full, Terminal t) {
+  static String source(Source source, boolean full, Terminal t) {
     if (source instanceof Source.Theorem theorem) {
       return t.say(
           full ? "source.theorem.full" : "source.theorem",

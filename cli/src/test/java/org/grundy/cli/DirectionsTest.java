@@ -12,7 +12,11 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "org.grundy", importOptions = ImportOption.DoNotIncludeTests.class)
 class DirectionsTest {
   private static final String[] OUTSIDE_CORE = {
-    "org.grundy.prover..", "org.grundy.checker..", "org.grundy.contest..", "org.grundy.cli.."
+    "org.grundy.prover..",
+    "org.grundy.checker..",
+    "org.grundy.contest..",
+    "org.grundy.plot..",
+    "org.grundy.cli.."
   };
 
   @ArchTest
@@ -24,7 +28,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..")
+              "org.grundy.theory..",
+              "org.grundy.why..")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
@@ -34,7 +39,8 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.table..",
-              "org.grundy.theory..");
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule typesKnowNoWayOfSolving =
@@ -43,7 +49,11 @@ class DirectionsTest {
           .resideInAnyPackage("org.grundy", "org.grundy.text..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.rules..", "org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage(
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule rulesKnowNoSolver =
@@ -52,7 +62,7 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.rules..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
 
   @ArchTest
   static final ArchRule tablesKnowNoTheorem =
@@ -61,7 +71,16 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.table..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.grundy.theory..");
+          .resideInAnyPackage("org.grundy.theory..", "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule theoremsAreExplainedFromOutside =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.theory..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.grundy.why..");
 
   @ArchTest
   static final ArchRule checkerIsAlone =
@@ -79,7 +98,11 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.prover..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.checker..", "org.grundy.contest..", "org.grundy.cli..");
+          .resideInAnyPackage(
+              "org.grundy.checker..",
+              "org.grundy.contest..",
+              "org.grundy.plot..",
+              "org.grundy.cli..");
 
   @ArchTest
   static final ArchRule contestKnowsCore =
@@ -88,7 +111,37 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.contest..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.checker..", "org.grundy.prover..", "org.grundy.cli..");
+          .resideInAnyPackage(
+              "org.grundy.checker..",
+              "org.grundy.prover..",
+              "org.grundy.plot..",
+              "org.grundy.cli..");
+
+  @ArchTest
+  static final ArchRule picturesKnowCoreAndTheJdk =
+      classes()
+          .that()
+          .resideInAPackage("org.grundy.plot..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax.imageio..",
+              "org.jspecify..",
+              "org.grundy",
+              "org.grundy.text..",
+              "org.grundy.rules..",
+              "org.grundy.table..",
+              "org.grundy.plot..");
+
+  @ArchTest
+  static final ArchRule onlyPicturesDraw =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.grundy.plot..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.awt..", "javax.imageio..");
 
   @ArchTest
   static final ArchRule onlyTheCommandLineReadsAndWritesTheScreen =
@@ -100,9 +153,11 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               "org.grundy.prover..",
               "org.grundy.checker..",
-              "org.grundy.contest..")
+              "org.grundy.contest..",
+              "org.grundy.plot..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -130,8 +185,10 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.table..",
               "org.grundy.theory..",
+              "org.grundy.why..",
               OUTSIDE_CORE[0],
               OUTSIDE_CORE[1],
               OUTSIDE_CORE[2],
-              OUTSIDE_CORE[3]);
+              OUTSIDE_CORE[3],
+              OUTSIDE_CORE[4]);
 }

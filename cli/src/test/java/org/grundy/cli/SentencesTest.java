@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.grundy.checker.Checker;
 import org.grundy.contest.Batch;
+import org.grundy.plot.Pictures;
 import org.grundy.prover.Prover;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
+import org.grundy.why.Explanation;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -17,7 +19,14 @@ import picocli.CommandLine;
 class SentencesTest {
   @Test
   void bothLanguagesHaveTheSameSentences() {
-    for (Class<?> owner : List.of(Terminal.class, Batch.class, Prover.class, Checker.class)) {
+    for (Class<?> owner :
+        List.of(
+            Terminal.class,
+            Explanation.class,
+            Pictures.class,
+            Batch.class,
+            Prover.class,
+            Checker.class)) {
       Messages english = Messages.load(Language.ENGLISH, owner);
       Messages chinese = Messages.load(Language.CHINESE, owner);
       assertThat(english.keys()).isNotEmpty();

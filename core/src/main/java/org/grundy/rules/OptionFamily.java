@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.PositionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One option of the rules, compiled: gives every result that it has from a position.
@@ -13,8 +14,11 @@ import org.grundy.PositionException;
  * what remains is tested exactly.
  */
 final class OptionFamily {
-  /** Values of names tried for one position; beyond it the position is refused. */
+  /** Steps taken for one position; beyond it the position is refused. */
   private static final long MOST_STEPS = 200_000_000;
+
+  /** The same where a single result is looked for: nearly always a handful suffices. */
+  private static final long MOST_STEPS_TO_ONE = 1_000_000;
 
   /** Rounds of narrowing; more would only sharpen intervals, never lose a value. */
   private static final int ROUNDS = 20;
@@ -29,19 +33,22 @@ final class OptionFamily {
   }
 
   private final int dimension;
-
-  private final Rules rules;
   private final Option option;
   private final List<String> names;
   private final Term[] terms;
   private final List<Clause> clauses;
+
+  /** For each name a set that it must belong to, or null: only members need be tried. */
+  private final @Nullable NumberSet[] members;
+
+  /** What narrowing the intervals once costs, in steps. */
+  private final long weight;
 
   /** Place in the written position of each component of the real one; the identity for none. */
   private final int[] permutation;
 
   OptionFamily(Rules rules, Option option, int[] permutation) {
     this.dimension = rules.dimension();
-    this.rules = rules;
     this.option = option;
     this.names = new ArrayList<>(rules.components());
     names.addAll(Names.further(rules, option));
@@ -54,7 +61,16 @@ final class OptionFamily {
     }
     this.terms = all.toArray(new Term[0]);
     this.clauses = compiler.clauses(option.conditions());
+    this.weight = names.size() + compiler.weight();
     this.permutation = permutation.clone();
+    this.members = new NumberSet[names.size()];
+    for (Clause clause : clauses) {
+      for (int name = dimension; name < members.length; name++) {
+        if (clause instanceof Clause.Membership in && in.membersFor(name) != null) {
+          members[name] = in.membersFor(name);
+        }
+      }
+    }
   }
 
   /** How many names there are, components included. */
@@ -66,12 +82,78 @@ final class OptionFamily {
     return names.get(index);
   }
 
+  /** Where in the written position a component of the real one stands. */
+  int place(int component) {
+    return permutation[component];
+  }
+
+  /** An upper end of a number of a result, by its place among the components of all parts. */
+  long high(int number, Bounds bounds) {
+    int place = number - number % dimension + permutation[number % dimension];
+    return terms[place].high(bounds);
+  }
+
+  /** How many numbers a result has. */
+  int resultLength() {
+    return terms.length;
+  }
+
+  /**
+   * Plans of the loops that list the results, for cases that exclude one another.
+   *
+   * @param ends intervals of the names over the positions that are asked about
+   * @param once whether a heap split into the same two heaps the other way round may be left out
+   * @throws LoopPlan.Unplanned if loops cannot
+   * @throws ArithmeticException if numbers in the rules are too large for it
+   */
+  List<LoopPlan> plans(Ends[] ends, boolean once) {
+    CaseCompiler compiler = new CaseCompiler(names);
+    List<Check> divisors = new ArrayList<>();
+    List<List<Polynomial>> parts = new ArrayList<>();
+    for (List<Expr> part : option.parts()) {
+      List<Polynomial> polynomials = new ArrayList<>();
+      for (Expr expr : part) {
+        polynomials.add(compiler.polynomial(expr, divisors));
+      }
+      parts.add(polynomials);
+    }
+    divisors.add(compiler.checks(option.conditions()));
+    if (once) {
+      Check order = CaseCompiler.halved(dimension, parts, divisors);
+      if (order != null) {
+        divisors.add(order);
+      }
+    }
+    List<LoopPlan> plans = new ArrayList<>();
+    for (List<Check> checks : CaseCompiler.cases(new Check.All(divisors))) {
+      LoopPlan plan = LoopPlan.of(dimension, names.size(), parts, checks, ends);
+      if (plan != null) {
+        plans.add(plan);
+      }
+    }
+    return plans;
+  }
+
   /** Narrows the names by what must hold of this option. */
   void narrow(Bounds bounds) {
+    narrow(bounds, null, null);
+  }
+
+  /** The same, on somebody's account. */
+  void narrow(Bounds bounds, Effort effort) {
+    narrow(bounds, null, effort);
+  }
+
+  /** The same, when the result must be this one, if there is one. */
+  private void narrow(Bounds bounds, long @Nullable [] wanted, @Nullable Effort effort) {
     bounds.takeChanged();
     for (int round = 0; round < ROUNDS && !bounds.isEmpty(); round++) {
-      for (Term term : terms) {
-        term.narrow(bounds, 0, Bounds.MOST);
+      if (effort != null) {
+        effort.spend(weight);
+      }
+      for (int i = 0; i < terms.length; i++) {
+        terms[i].narrow(
+            bounds, wanted == null ? 0 : wanted[i], wanted == null ? Bounds.MOST : wanted[i]);
       }
       for (Clause clause : clauses) {
         clause.narrow(bounds);
@@ -92,11 +174,6 @@ final class OptionFamily {
     return true;
   }
 
-  /** The option without its names: families with equal forms have equal results. */
-  String form() {
-    return Symmetry.normal(rules, option, permutation);
-  }
-
   /** Something that lists the results for many positions, fast. */
   OptionWalk walk() {
     return new OptionWalk(this, dimension, names.size(), terms, clauses, permutation);
@@ -104,15 +181,57 @@ final class OptionFamily {
 
   /** Gives every result from a position, null moves left out. */
   void results(long[] position, Sink sink) {
-    new Enumeration(position, sink).run();
+    try {
+      results(position, sink, new Effort(MOST_STEPS));
+    } catch (Effort.Exhausted e) {
+      throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
+    }
+  }
+
+  /** The same, on somebody's account. */
+  void results(long[] position, Sink sink, Effort effort) {
+    new Enumeration(position, sink, null, effort).run();
+  }
+
+  /**
+   * Whether a result can be reached from a position. Nearly always O(1): the result fixes the
+   * further names.
+   *
+   * @throws PositionException if more than a million values of names would have to be tried
+   */
+  boolean reaches(long[] position, long[] result) {
+    if (result.length != terms.length) {
+      return false;
+    }
+    long[] wanted = new long[result.length];
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i - i % dimension + permutation[i % dimension]] = result[i];
+    }
+    boolean[] reached = {false};
+    try {
+      new Enumeration(
+              position,
+              found -> reached[0] |= Arrays.equals(found, result),
+              wanted,
+              new Effort(MOST_STEPS_TO_ONE))
+          .run();
+    } catch (Effort.Exhausted e) {
+      throw new PositionException(
+          "rules.too-many-moves", PositionException.WHOLE, MOST_STEPS_TO_ONE);
+    }
+    return reached[0];
   }
 
   private final class Enumeration {
     private final long[] values = new long[names.size()];
     private final Sink sink;
-    private long steps;
+    private final long @Nullable [] wanted;
+    private final Effort effort;
+    private long tried;
 
-    Enumeration(long[] position, Sink sink) {
+    Enumeration(long[] position, Sink sink, long @Nullable [] wanted, Effort effort) {
+      this.effort = effort;
+      this.wanted = wanted;
       for (int i = 0; i < dimension; i++) {
         values[permutation[i]] = position[i];
       }
@@ -130,7 +249,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
-      narrow(bounds);
+      narrow(bounds, wanted, effort);
       if (bounds.isEmpty()) {
         return;
       }
@@ -144,7 +263,14 @@ final class OptionFamily {
         return;
       }
       fixed[name] = true;
+      NumberSet set = members[name];
       for (long value = bounds.low(name); ; value++) {
+        if (set != null) {
+          value = set.next(value);
+          if (value > bounds.high(name)) {
+            break;
+          }
+        }
         values[name] = value;
         if (open == 1) {
           tryValues();
@@ -201,9 +327,9 @@ final class OptionFamily {
         } else {
           Bounds inner = bounds.copy();
           inner.set(name, value, value);
-          long before = steps;
+          long before = tried;
           fix(inner, fixed, open - 1);
-          if (steps > before) {
+          if (tried > before) {
             break;
           }
         }
@@ -213,9 +339,8 @@ final class OptionFamily {
 
     /** Tests the values of all names; gives the result if they pass. */
     private boolean tryValues() {
-      if (++steps > MOST_STEPS) {
-        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
-      }
+      tried++;
+      effort.spend(1);
       try {
         long[] result = new long[terms.length];
         for (int i = 0; i < terms.length; i++) {

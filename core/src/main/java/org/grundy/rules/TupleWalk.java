@@ -1,9 +1,7 @@
 package org.grundy.rules;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.grundy.PositionException;
 import org.jspecify.annotations.Nullable;
@@ -27,15 +25,12 @@ public final class TupleWalk {
   public TupleWalk(ArrowRuleset ruleset) {
     this.ruleset = ruleset;
     this.dimension = ruleset.rules().dimension();
-    // Permuting the components often gives a family twice.
-    Map<String, OptionFamily> families = new LinkedHashMap<>();
-    for (OptionFamily family : ruleset.families()) {
-      families.putIfAbsent(family.form(), family);
-    }
-    walks = families.values().stream().map(OptionFamily::walk).toArray(OptionWalk[]::new);
+    List<OptionFamily> families = ruleset.families();
+    walks = new OptionWalk[families.size()];
     int longest = 0;
-    for (OptionWalk walk : walks) {
-      longest = Math.max(longest, walk.length());
+    for (int i = 0; i < walks.length; i++) {
+      walks[i] = families.get(i).walk();
+      longest = Math.max(longest, walks[i].length());
     }
     mostParts = longest / dimension;
     exchangeable =

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -48,6 +49,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Moves looked at count against the limit too, so many to a position. */
   private static final long MOVES_PER_POSITION = 64;
 
+  /** Options that wait count against the limit, so many to a position. */
+  private static final long HELD_PER_POSITION = 8;
+
   /** So many options of unfinished positions are held at a time: half a gigabyte. */
   private static final long MOST_HELD = 8_000_000;
 
@@ -77,7 +81,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   /** Ends a search that is too large. */
-  private static final class LimitReached extends Exception {
+  private static final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     LimitReached() {
@@ -163,18 +167,32 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   private List<Reason> reasons(
       P position, Convention convention, int grundy, int moves, @Nullable Integer remoteness) {
     List<Reason> reasons = new ArrayList<>();
-    reasons.add(Reason.search("search.visited", visited()));
+    if (visited() > 0) {
+      reasons.add(Reason.search("search.visited", visited()));
+    }
     List<P> summands = ruleset.summands(position);
     if (remoteness != null && remoteness == 0) {
       reasons.add(
           Reason.rules(
               convention == Convention.NORMAL ? "search.terminal" : "search.terminal.misere"));
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
+      boolean paired = false;
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        values.append(values.isEmpty() ? "" : " ⊕ ").append(known(summand));
+        String value = known(summand);
+        if (value == null) {
+          // Not solved, because it cancels with an equal one.
+          paired = true;
+        } else {
+          values.append(values.isEmpty() ? "" : " ⊕ ").append(value);
+        }
       }
-      reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      if (paired) {
+        reasons.add(Reason.rules("search.paired"));
+      }
+      if (!values.isEmpty()) {
+        reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      }
     }
     if (grundy == 0) {
       if (remoteness == null || remoteness > 0) {
@@ -192,10 +210,22 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return solve(position, convention, limit).grundy();
     }
     int sum = 0;
-    for (P summand : ruleset.summands(position)) {
+    for (P summand : unpaired(position)) {
       sum ^= ofSummand(summand, limit);
     }
     return sum;
+  }
+
+  /** The summands that are left when equal ones cancel in pairs, as g ⊕ g = 0 whatever g is. */
+  private Set<P> unpaired(P position) {
+    Set<P> unpaired = new LinkedHashSet<>();
+    for (P summand : ruleset.summands(position)) {
+      P canonical = ruleset.canonical(summand);
+      if (!unpaired.remove(canonical)) {
+        unpaired.add(canonical);
+      }
+    }
+    return unpaired;
   }
 
   private int ofSummand(P summand, long limit) throws LimitReached {
@@ -259,13 +289,14 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
 
   private @Nullable Integer remoteness(P position, Convention convention, long limit) {
     long share = limit;
+    boolean joint = convention == Convention.NORMAL && ruleset.summands(position).size() > 1;
     if (convention == Convention.NORMAL) {
       List<P> summands = ruleset.summands(position);
       if (byParts && summands.stream().allMatch(s -> ofParts(s, limit).isPresent())) {
         // Sums that cannot be packed have many parts: there are millions of them.
         return null;
       }
-      if (summands.size() > 1) {
+      if (joint) {
         share = Math.max(1, limit / REMOTENESS_SHARE);
       }
     }
@@ -273,6 +304,11 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return solve(position, convention, share).remoteness();
     } catch (LimitReached e) {
       return null;
+    } catch (PositionException e) {
+      if (joint && e.key().equals("rules.too-many-moves")) {
+        return null;
+      }
+      throw e;
     }
   }
 
@@ -282,15 +318,36 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     final List<P> options = new ArrayList<>();
     int next;
 
-    Frame(P position) {
+    /**
+     * Lists the options.
+     *
+     * @param most how many there may be
+     */
+    Frame(P position, long most) {
       visited.lazySet(visited.getPlain() + 1);
       this.position = position;
-      ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
+      ruleset.options(
+          position,
+          Player.LEFT,
+          option -> {
+            if (options.size() >= most) {
+              throw new LimitReached();
+            }
+            options.add(ruleset.canonical(option));
+          });
+    }
+
+    /**
+     * The next option to look at, the last one first: rules tend to list small changes before large
+     * ones, and behind a large change there is little left to solve, so fewer positions wait.
+     */
+    P advance() {
+      return options.get(options.size() - ++next);
     }
   }
 
   /** The Grundy value of a summand that was asked for, as text. */
-  private String known(P summand) {
+  private @Nullable String known(P summand) {
     Solved solved = packed == null ? null : packed.known((Heaps) summand, Convention.NORMAL);
     if (solved == null) {
       solved = normal.get(ruleset.canonical(summand));
@@ -299,7 +356,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return Integer.toString(solved.grundy());
     }
     OptionalInt ofParts = ofParts(summand, 1);
-    return ofParts.isPresent() ? Integer.toString(ofParts.getAsInt()) : "?";
+    return ofParts.isPresent() ? Integer.toString(ofParts.getAsInt()) : null;
   }
 
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
@@ -324,24 +381,22 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     // A joint search stores sums beside single positions; the limit is on what one call adds.
     long most = known.size() + limit;
     long moves = MOVES_PER_POSITION * limit;
+    long mostHeld = Math.min(MOST_HELD, HELD_PER_POSITION * limit);
     List<Frame> stack = new ArrayList<>();
-    stack.add(new Frame(start));
+    stack.add(new Frame(start, Math.min(moves, mostHeld)));
     long held = stack.getLast().options.size();
     Solved result = null;
     while (!stack.isEmpty()) {
       Frame frame = stack.getLast();
       if (frame.next < frame.options.size()) {
-        P option = frame.options.get(frame.next++);
+        P option = frame.advance();
         if (!known.containsKey(option)) {
           if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
             throw new LimitReached();
           }
-          Frame next = new Frame(option);
+          Frame next = new Frame(option, Math.min(moves, mostHeld - held));
           moves -= next.options.size();
           held += next.options.size();
-          if (moves < 0 || held > MOST_HELD) {
-            throw new LimitReached();
-          }
           stack.add(next);
         }
         continue;

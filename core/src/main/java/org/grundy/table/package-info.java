@@ -1,4 +1,4 @@
-/** Exhaustive solving: every position that can be reached, by force. */
+/** Exhaustive solving: every position of a box, or every position that can be reached, by force. */
 @NullMarked
 package org.grundy.table;
 

@@ -8,6 +8,8 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import org.grundy.Heaps;
+import org.grundy.Sentence;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class Messages {
   /** Numbers with more digits than this are shortened in the middle. */
   private static final int LONGEST_NUMBER = 60;
+
+  /** Positions of more numbers than this are shortened in the middle. */
+  private static final int MOST_NUMBERS = 20;
 
   private final Language language;
   private final Properties sentences = new Properties();
@@ -89,6 +94,11 @@ public final class Messages {
     return find(key) != null;
   }
 
+  /** A sentence in this language. */
+  public String get(Sentence sentence) {
+    return get(sentence.key(), sentence.arguments());
+  }
+
   /** The sentence of a key, its places filled. */
   public String get(String key, Object... arguments) {
     return get(key, List.of(arguments));
@@ -142,6 +152,9 @@ public final class Messages {
   }
 
   private String show(Object argument) {
+    if (argument instanceof Heaps position) {
+      return show(position);
+    }
     String text = argument.toString();
     if (argument instanceof BigInteger && text.length() > LONGEST_NUMBER) {
       return text.substring(0, 12)
@@ -152,5 +165,21 @@ public final class Messages {
               : " (" + text.length() + " digits)");
     }
     return text;
+  }
+
+  /** A position: a single number as it is, more in brackets; very many shortened in the middle. */
+  public static String show(Heaps position) {
+    int size = position.size();
+    if (size == 1) {
+      return position.at(0).toString();
+    }
+    if (size <= MOST_NUMBERS) {
+      return position.toString();
+    }
+    StringBuilder text = new StringBuilder("(");
+    for (int i = 0; i < MOST_NUMBERS / 2; i++) {
+      text.append(position.at(i)).append(", ");
+    }
+    return text.append("…, ").append(position.at(size - 1)).append(')').toString();
   }
 }

@@ -164,25 +164,26 @@ public final class BoardRace implements Solver<Heaps> {
     if (outcome == Outcome.R) {
       reasons.add(
           Reason.theorem(
-              xp.compareTo(xv) > 0 ? "board-race.vasiliy.x" : "board-race.vasiliy.y",
-              steps,
-              vasiliys));
-      reasons.add(Reason.rules("board-race.skip"));
+                  xp.compareTo(xv) > 0 ? "board-race.vasiliy.x" : "board-race.vasiliy.y",
+                  steps,
+                  vasiliys)
+              .because());
+      reasons.add(Reason.rules("board-race.skip").because());
       return reasons;
     }
     boolean blocks = xp.compareTo(xv) <= 0 && yp.compareTo(yv) <= 0;
     reasons.add(
         blocks
-            ? Reason.theorem("board-race.blocks")
-            : Reason.theorem("board-race.faster", steps, vasiliys));
+            ? Reason.theorem("board-race.blocks").because()
+            : Reason.theorem("board-race.faster", steps, vasiliys).because());
     if (outcome == Outcome.L) {
-      reasons.add(Reason.theorem("board-race.second.polycarp"));
+      reasons.add(Reason.theorem("board-race.second.polycarp").because());
     } else {
       Heaps to = winningMoves(position, Player.RIGHT).get(0).result();
       reasons.add(
           BoardRaceRules.isOrigin(to, Player.RIGHT)
-              ? Reason.rules("board-race.second.arrives")
-              : Reason.theorem("board-race.second.vasiliy", to));
+              ? Reason.rules("board-race.second.arrives").because()
+              : Reason.theorem("board-race.second.vasiliy", to).because().about(to));
     }
     return reasons;
   }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Heaps;
+import org.grundy.Player;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
 import org.grundy.rules.ArrowRuleset;
@@ -193,6 +194,11 @@ public final class Catalogue {
     @Override
     public Ruleset<Heaps> ruleset() {
       return new BoardRaceRules();
+    }
+
+    @Override
+    public @Nullable Player winner(Heaps position) {
+      return BoardRaceRules.winner(position);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.grundy.Answer;
 import org.grundy.Convention;
+import org.grundy.Display;
 import org.grundy.Heaps;
 import org.grundy.Move;
 import org.grundy.Outcome;
@@ -154,20 +155,31 @@ public final class DivisorNim implements Solver<Heaps> {
       }
     }
     if (heaps.isEmpty()) {
-      reasons.add(Reason.theorem("divisor-nim.many", counter.value()));
+      reasons.add(Reason.theorem("divisor-nim.many", counter.value()).because());
     } else {
-      reasons.add(Reason.theorem("divisor-nim.heaps", Heaps.of(heaps), counter.value()));
+      Reason reason = Reason.theorem("divisor-nim.heaps", Heaps.of(heaps), counter.value());
+      reasons.add(reason.because().showing(nimSum(heaps)));
     }
     boolean isP = counter.isP();
     if (normal) {
-      reasons.add(Reason.theorem(isP ? "divisor-nim.p" : "divisor-nim.n"));
+      reasons.add(Reason.theorem(isP ? "divisor-nim.p" : "divisor-nim.n").because());
     } else if (counter.big == 0) {
       reasons.add(
-          Reason.theorem(isP ? "divisor-nim.misere.small.p" : "divisor-nim.misere.small.n"));
+          Reason.theorem(isP ? "divisor-nim.misere.small.p" : "divisor-nim.misere.small.n")
+              .because());
     } else {
-      reasons.add(Reason.theorem(isP ? "divisor-nim.misere.p" : "divisor-nim.misere.n"));
+      reasons.add(Reason.theorem(isP ? "divisor-nim.misere.p" : "divisor-nim.misere.n").because());
     }
     return reasons;
+  }
+
+  /** The heaps of Nim that a position amounts to; a heap's Grundy value is its size. */
+  private static Display.NimSum nimSum(List<BigInteger> heaps) {
+    List<Display.Summand> summands = new ArrayList<>(heaps.size());
+    for (int i = 0; i < heaps.size(); i++) {
+      summands.add(new Display.Summand(Heaps.of(List.of(heaps.get(i))), heaps.get(i), null));
+    }
+    return new Display.NimSum(summands);
   }
 
   /** One position read as Nim: the heaps that count, and what each must become. */

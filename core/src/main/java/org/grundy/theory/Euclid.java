@@ -270,12 +270,13 @@ public final class Euclid implements Solver<Heaps> {
       BigInteger a, BigInteger b, Convention convention, @Nullable Heaps winning) {
     boolean normal = convention == Convention.NORMAL;
     if (isTerminal(a, b)) {
-      return List.of(Reason.rules(normal ? "euclid.zero" : "euclid.misere.zero"));
+      return List.of(Reason.rules(normal ? "euclid.zero" : "euclid.misere.zero").because());
     }
     BigInteger large = a.max(b);
     BigInteger small = a.min(b);
     if (large.equals(small)) {
-      return List.of(Reason.rules(normal ? "euclid.equal" : "euclid.misere.equal", small));
+      return List.of(
+          Reason.rules(normal ? "euclid.equal" : "euclid.misere.equal", small).because());
     }
     if (winning == null) {
       return EuclidReasons.ofP(large, small);
@@ -284,11 +285,13 @@ public final class Euclid implements Solver<Heaps> {
     if (rest.signum() == 0) {
       return normal
           ? List.of(
-              Reason.rules("euclid.divides", large, small, large.divide(small)),
-              Reason.theorem("euclid.only"))
+              Reason.rules("euclid.divides", large, small, large.divide(small))
+                  .because()
+                  .about(winning),
+              Reason.theorem("euclid.only").because())
           : List.of(
-              Reason.rules("euclid.misere.divides", large, small, winning),
-              Reason.theorem("euclid.only"));
+              Reason.rules("euclid.misere.divides", large, small, winning).because().about(winning),
+              Reason.theorem("euclid.only").because());
     }
     return EuclidReasons.ofN(large, small, left(large, small, convention), winning);
   }

@@ -190,18 +190,21 @@ public final class EuclidPositive implements Solver<Heaps> {
     BigInteger small = a.min(b);
     if (large.equals(small)) {
       return List.of(
-          Reason.rules(misere ? "euclid-positive.misere.equal" : "euclid-positive.equal"));
+          Reason.rules(misere ? "euclid-positive.misere.equal" : "euclid-positive.equal")
+              .because());
     }
     List<Reason> reasons = new ArrayList<>(4);
     if (misere) {
       boolean exception = EuclidWalk.isFibonacci(a, b);
       reasons.add(
-          Reason.theorem(exception ? "euclid-positive.exception" : "euclid-positive.misere"));
+          Reason.theorem(exception ? "euclid-positive.exception" : "euclid-positive.misere")
+              .because());
       if (exception) {
         reasons.add(
             winning == null
                 ? Reason.rules("euclid-positive.exception.p", large.subtract(small), small)
-                : Reason.theorem("euclid-positive.exception.n", winning));
+                    .because()
+                : Reason.theorem("euclid-positive.exception.n", winning).because().about(winning));
         return reasons;
       }
     }
@@ -209,11 +212,11 @@ public final class EuclidPositive implements Solver<Heaps> {
       reasons.addAll(EuclidReasons.ofP(large, small));
     } else if (large.mod(small).signum() == 0) {
       String key = misere ? "euclid-positive.misere.divides" : "euclid-positive.divides";
-      reasons.add(Reason.rules(key, large, small, winning));
-      reasons.add(Reason.theorem("euclid.only"));
+      reasons.add(Reason.rules(key, large, small, winning).because().about(winning));
+      reasons.add(Reason.theorem("euclid.only").because());
     } else if (misere && EuclidWalk.isFibonacci(winning.at(0), winning.at(1))) {
-      reasons.add(Reason.theorem("euclid-positive.to.exception", winning));
-      reasons.add(Reason.theorem("euclid.only"));
+      reasons.add(Reason.theorem("euclid-positive.to.exception", winning).because().about(winning));
+      reasons.add(Reason.theorem("euclid.only").because());
     } else {
       BigInteger left = a.compareTo(b) > 0 ? winning.at(0) : winning.at(1);
       reasons.addAll(EuclidReasons.ofN(large, small, left, winning));

@@ -12,16 +12,16 @@ final class EuclidReasons {
   /** The ratio is below φ, and the numbers are not equal. */
   static List<Reason> ofP(BigInteger large, BigInteger small) {
     return List.of(
-        Reason.arithmetic("euclid.below", large, small, form(large, small).negate()),
-        Reason.rules("euclid.forced", large, small, large.subtract(small)),
-        Reason.theorem("euclid.above.after", small, large.subtract(small)));
+        Reason.arithmetic("euclid.below", large, small, form(large, small).negate()).because(),
+        Reason.rules("euclid.forced", large, small, large.subtract(small)).because(),
+        Reason.theorem("euclid.above.after", small, large.subtract(small)).because());
   }
 
   /** The ratio is above φ, and the smaller number does not divide the larger. */
   static List<Reason> ofN(BigInteger large, BigInteger small, BigInteger left, Heaps winning) {
     return List.of(
-        Reason.arithmetic("euclid.above", large, small, form(large, small)),
-        Reason.theorem("euclid.residue", large, small, left, winning));
+        Reason.arithmetic("euclid.above", large, small, form(large, small)).because(),
+        Reason.theorem("euclid.residue", large, small, left, winning).because().about(winning));
   }
 
   /** The quadratic form whose sign compares the ratio with φ. */

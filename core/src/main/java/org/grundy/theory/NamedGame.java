@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Heaps;
+import org.grundy.Player;
 import org.grundy.PositionException;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
@@ -27,6 +28,14 @@ public interface NamedGame {
 
   /** The rules. */
   Ruleset<Heaps> ruleset();
+
+  /**
+   * Who has won a position where play has ended by a rule of its own, as a race does at its goal;
+   * null where play goes on, and in every game that ends when no move is left.
+   */
+  default @Nullable Player winner(Heaps position) {
+    return null;
+  }
 
   /** The closed form. */
   Solver<Heaps> theory();

@@ -19,11 +19,12 @@ final class WythoffReasons {
     }
     Heaps pair = Wythoff.pPosition(index, convention);
     if (misere && index.bitLength() < 2) {
-      reasons.add(Reason.theorem("wythoff.p.small", pair));
+      reasons.add(Reason.theorem("wythoff.p.small", pair).about(pair));
     } else {
-      reasons.add(Reason.arithmetic("wythoff.p", index, pair.at(0), pair.at(1)));
+      reasons.add(
+          Reason.arithmetic("wythoff.p", index, pair.at(0), pair.at(1)).because().about(pair));
     }
-    reasons.add(Reason.theorem("wythoff.p.moves"));
+    reasons.add(Reason.theorem("wythoff.p.moves").because());
     return reasons;
   }
 
@@ -49,9 +50,11 @@ final class WythoffReasons {
     BigInteger least = from.a.min(from.b);
     Heaps pair =
         Pairs.of(least.subtract(from.take), least.subtract(from.take).add(from.difference));
-    return from.take.signum() > 0
-        ? Reason.theorem("wythoff.both.wins", from.difference, pair, from.take)
-        : Reason.theorem("wythoff.both.fails", from.difference, pair);
+    Reason reason =
+        from.take.signum() > 0
+            ? Reason.theorem("wythoff.both.wins", from.difference, pair, from.take)
+            : Reason.theorem("wythoff.both.fails", from.difference, pair);
+    return reason.because().about(pair);
   }
 
   /** Taking from one heap keeps the other, and one P-position has it. */
@@ -62,7 +65,9 @@ final class WythoffReasons {
     if (convention == Convention.MISERE && kept.compareTo(BigInteger.TWO) <= 0) {
       Heaps pair = Pairs.of(kept.min(partner), kept.max(partner));
       return Reason.theorem(
-          wins ? "wythoff.small.wins" : "wythoff.small.fails", kept, pair, other, last);
+              wins ? "wythoff.small.wins" : "wythoff.small.fails", kept, pair, other, last)
+          .because()
+          .about(pair);
     }
     BigInteger index = kept.subtract(partner).abs();
     Heaps pair = Pairs.of(kept.min(partner), kept.max(partner));
@@ -72,6 +77,6 @@ final class WythoffReasons {
     } else {
       key = wins ? "wythoff.upper.wins" : "wythoff.upper.fails";
     }
-    return Reason.theorem(key, kept, index, pair, other, last);
+    return Reason.theorem(key, kept, index, pair, other, last).because().about(pair);
   }
 }

@@ -15,6 +15,7 @@ import org.grundy.Outcome;
 import org.grundy.Player;
 import org.grundy.Question;
 import org.grundy.Reason;
+import org.grundy.Sentence;
 import org.grundy.Solver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.text.Language;
@@ -151,8 +152,11 @@ class CatalogueTest {
             Answer<Heaps> answer = game.theory().answer(Question.of(position, convention));
             assertThat(answer.reasons()).isNotEmpty();
             for (Reason reason : answer.reasons()) {
-              assertThat(messages.get(reason.key(), reason.arguments()))
-                  .doesNotContainPattern("\\{\\d");
+              assertThat(messages.get(reason.claim())).doesNotContainPattern("\\{\\d");
+              Sentence justification = reason.justification();
+              if (justification != null) {
+                assertThat(messages.get(justification)).doesNotContainPattern("\\{\\d");
+              }
             }
           }
         }

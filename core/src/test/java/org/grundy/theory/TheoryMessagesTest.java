@@ -14,6 +14,7 @@ import org.grundy.Heaps;
 import org.grundy.PositionException;
 import org.grundy.Question;
 import org.grundy.Reason;
+import org.grundy.Sentence;
 import org.grundy.Solver;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
@@ -71,8 +72,10 @@ class TheoryMessagesTest {
           List<Reason> reasons = asked.solver().answer(Question.of(position, convention)).reasons();
           assertThat(reasons).isNotEmpty();
           for (Reason reason : reasons) {
-            if (used.add(reason.key())) {
-              assertFilled(reason.key(), reason.arguments());
+            collect(reason.claim(), used);
+            Sentence justification = reason.justification();
+            if (justification != null) {
+              collect(justification, used);
             }
           }
         }
@@ -91,6 +94,12 @@ class TheoryMessagesTest {
       collect(() -> DivisorNim.position(numbers), used);
     }
     assertThat(used).isEqualTo(new TreeSet<>(english.keys()));
+  }
+
+  private void collect(Sentence sentence, Set<String> used) {
+    if (used.add(sentence.key())) {
+      assertFilled(sentence.key(), sentence.arguments());
+    }
   }
 
   private void collect(Runnable question, Set<String> used) {

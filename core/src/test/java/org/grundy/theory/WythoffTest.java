@@ -209,10 +209,16 @@ class WythoffTest {
     assertThat(answer.source()).isInstanceOf(Source.Theorem.class);
     assertThat(answer.reasons())
         .containsExactly(
-            Reason.theorem("wythoff.both.fails", big(18), Heaps.of(29, 47)),
-            Reason.theorem("wythoff.upper.wins", big(7), big(3), Heaps.of(4, 7), big(25), big(21)),
+            Reason.theorem("wythoff.both.fails", big(18), Heaps.of(29, 47))
+                .because()
+                .about(Heaps.of(29, 47)),
+            Reason.theorem("wythoff.upper.wins", big(7), big(3), Heaps.of(4, 7), big(25), big(21))
+                .because()
+                .about(Heaps.of(4, 7)),
             Reason.theorem(
-                "wythoff.lower.fails", big(25), big(16), Heaps.of(25, 41), big(7), big(41)));
+                    "wythoff.lower.fails", big(25), big(16), Heaps.of(25, 41), big(7), big(41))
+                .because()
+                .about(Heaps.of(25, 41)));
   }
 
   @Test

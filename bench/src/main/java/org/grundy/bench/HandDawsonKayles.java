@@ -1,0 +1,28 @@
+package org.grundy.bench;
+
+/** Dawson's Kayles: two of a heap go, the rest may be split. */
+final class HandDawsonKayles extends HandWritten {
+  @Override
+  boolean[] outcomes(int[] to) {
+    throw new IllegalArgumentException("heaps that split have outcomes by their Grundy values");
+  }
+
+  @Override
+  int[] grundy(int[] to) {
+    int[] g = new int[to[0] + 1];
+    int[] seen = new int[1024];
+    for (int n = 0; n <= to[0]; n++) {
+      // Splitting off a or the rest is the same; half of them is enough.
+      for (int a = 0; 2 * a <= n - 2; a++) {
+        seen[g[a] ^ g[n - 2 - a]] = n + 1;
+      }
+      g[n] = mex(seen, n + 1);
+    }
+    return g;
+  }
+
+  @Override
+  int[] remoteness(int[] to) {
+    throw new IllegalArgumentException("sums have no remoteness that follows from their parts");
+  }
+}

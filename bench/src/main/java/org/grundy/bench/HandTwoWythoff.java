@@ -1,0 +1,112 @@
+package org.grundy.bench;
+
+/** Fraenkel's 2-Wythoff: one heap, or both by numbers that differ by less than 2. */
+final class HandTwoWythoff extends HandWritten {
+  @Override
+  boolean[] outcomes(int[] to) {
+    int width = to[1] + 1;
+    boolean[] p = new boolean[(to[0] + 1) * width];
+    for (int a = 0; a <= to[0]; a++) {
+      for (int b = 0; b <= to[1]; b++) {
+        p[a * width + b] = isP(p, a, b, width);
+      }
+    }
+    return p;
+  }
+
+  private static boolean isP(boolean[] p, int a, int b, int width) {
+    int cell = a * width + b;
+    for (int k = 1; k <= a; k++) {
+      if (p[cell - k * width]) {
+        return false;
+      }
+    }
+    for (int k = 1; k <= b; k++) {
+      if (p[cell - k]) {
+        return false;
+      }
+    }
+    for (int k = 0; k <= a; k++) {
+      for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
+        if (k + l > 0) {
+          if (p[cell - k * width - l]) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  @Override
+  int[] grundy(int[] to) {
+    int width = to[1] + 1;
+    int[] g = new int[(to[0] + 1) * width];
+    int[] seen = new int[4 * (to[0] + to[1] + 2)];
+    int stamp = 0;
+    for (int a = 0; a <= to[0]; a++) {
+      for (int b = 0; b <= to[1]; b++) {
+        int cell = a * width + b;
+        stamp++;
+        for (int k = 1; k <= a; k++) {
+          seen[g[cell - k * width]] = stamp;
+        }
+        for (int k = 1; k <= b; k++) {
+          seen[g[cell - k]] = stamp;
+        }
+        for (int k = 0; k <= a; k++) {
+          for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
+            if (k + l > 0) {
+              seen[g[cell - k * width - l]] = stamp;
+            }
+          }
+        }
+        g[cell] = mex(seen, stamp);
+      }
+    }
+    return g;
+  }
+
+  @Override
+  int[] remoteness(int[] to) {
+    int width = to[1] + 1;
+    int[] r = new int[(to[0] + 1) * width];
+    for (int a = 0; a <= to[0]; a++) {
+      for (int b = 0; b <= to[1]; b++) {
+        int cell = a * width + b;
+        int least = Integer.MAX_VALUE;
+        int greatest = -1;
+        for (int k = 1; k <= a; k++) {
+          int option = r[cell - k * width];
+          if ((option & 1) == 0) {
+            least = Math.min(least, option);
+          } else {
+            greatest = Math.max(greatest, option);
+          }
+        }
+        for (int k = 1; k <= b; k++) {
+          int option = r[cell - k];
+          if ((option & 1) == 0) {
+            least = Math.min(least, option);
+          } else {
+            greatest = Math.max(greatest, option);
+          }
+        }
+        for (int k = 0; k <= a; k++) {
+          for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
+            if (k + l > 0) {
+              int option = r[cell - k * width - l];
+              if ((option & 1) == 0) {
+                least = Math.min(least, option);
+              } else {
+                greatest = Math.max(greatest, option);
+              }
+            }
+          }
+        }
+        r[cell] = remoteness(least, greatest);
+      }
+    }
+    return r;
+  }
+}
