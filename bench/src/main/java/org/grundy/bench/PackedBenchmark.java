@@ -130,7 +130,7 @@ public final class PackedBenchmark {
   private static long checksum(PackedRuleset ruleset, PackedSolver solver) {
     MapSearch reached = new MapSearch(ruleset);
     reached.value(0);
-    return reached.checksum((position, unused) -> solver.value(position, NO_LIMIT).orElseThrow());
+    return reached.checksum((position, _) -> solver.value(position, NO_LIMIT).orElseThrow());
   }
 
   private void threeHeaps(int side) {
@@ -185,7 +185,7 @@ public final class PackedBenchmark {
   /** Bouton 1901: the Grundy value is the nim-sum of the heaps. */
   private void checkNim(PackedTable table, int side, Quantity quantity) {
     for (int rank = 0; rank < table.size(); rank++) {
-      int nimSum = rank / (side * side) ^ rank / side % side ^ rank % side;
+      int nimSum = (rank / (side * side)) ^ (rank / side % side) ^ (rank % side);
       int expected = quantity == Quantity.GRUNDY ? nimSum : nimSum == 0 ? 1 : 0;
       if (table.value(rank) != expected) {
         failed = true;

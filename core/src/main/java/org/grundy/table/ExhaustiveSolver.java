@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
@@ -64,6 +65,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Searches what fits into packed positions, where the rules are arrows. */
   private final @Nullable PackedSearch packed;
 
+  /** Whether heaps that may be split are valued by their parts, for the position asked about. */
+  private boolean byParts;
+
   /**
    * What is known of a visited position.
    *
@@ -114,6 +118,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
    */
   public @Nullable Boolean isP(P position, Convention convention, Limits limits) {
     try {
+      choose(position, convention, limits.positions());
       return value(position, convention, limits.positions()) == 0;
     } catch (LimitReached e) {
       return null;
@@ -126,10 +131,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     Convention convention = question.convention();
     long limit = question.limits().positions();
     try {
-      if (packed != null) {
-        // For the sum first, so that its summands and their sums share what is solved.
-        packed.fits((Heaps) position, convention);
-      }
+      choose(position, convention, limit);
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
       WinningMoves<P> moves =
@@ -177,12 +179,12 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       boolean paired = false;
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        Solved solved = known(summand);
-        if (solved == null) {
+        String value = known(summand);
+        if (value == null) {
           // Not solved, because it cancels with an equal one.
           paired = true;
         } else {
-          values.append(values.isEmpty() ? "" : " ⊕ ").append(solved.grundy());
+          values.append(values.isEmpty() ? "" : " ⊕ ").append(value);
         }
       }
       if (paired) {
@@ -212,7 +214,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     for (P summand : ruleset.summands(position)) {
       P canonical = ruleset.canonical(summand);
       if (unpaired.remove(canonical)) {
-        sum ^= solve(summand, convention, limit).grundy();
+        sum ^= ofSummand(summand, limit);
       } else {
         solveIfCheap(summand, convention, limit);
       }
@@ -223,7 +225,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Solves a summand that cancels with an equal one: nice to know, and not needed. */
   private void solveIfCheap(P summand, Convention convention, long limit) {
     try {
-      solve(summand, convention, Math.max(1, limit / REMOTENESS_SHARE));
+      ofSummand(summand, Math.max(1, limit / REMOTENESS_SHARE));
     } catch (LimitReached e) {
       // Its value stays unknown.
     } catch (PositionException e) {
@@ -243,6 +245,40 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       }
     }
     return unpaired;
+  }
+
+  private int ofSummand(P summand, long limit) throws LimitReached {
+    OptionalInt ofParts = ofParts(summand, limit);
+    return ofParts.isPresent()
+        ? ofParts.getAsInt()
+        : solve(summand, Convention.NORMAL, limit).grundy();
+  }
+
+  private OptionalInt ofParts(P summand, long limit) {
+    return byParts && packed != null ? packed.heap((Heaps) summand, limit) : OptionalInt.empty();
+  }
+
+  /**
+   * Chooses how heaps that may be split are valued: by their parts where the sums that they become
+   * are too many to be searched.
+   */
+  private void choose(P position, Convention convention, long limit) {
+    byParts = false;
+    if (packed == null) {
+      return;
+    }
+    // For the sum first, so that its summands and their sums share what is solved.
+    boolean fits = packed.fits((Heaps) position, convention, limit);
+    if (convention == Convention.NORMAL && packed.splits()) {
+      try {
+        byParts = !fits;
+        if (fits && ruleset.summands(position).size() == 1) {
+          solve(position, convention, limit);
+        }
+      } catch (LimitReached e) {
+        byParts = !Thread.currentThread().isInterrupted();
+      }
+    }
   }
 
   private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
@@ -271,10 +307,20 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   private @Nullable Integer remoteness(P position, Convention convention, long limit) {
+    long share = limit;
     boolean joint = convention == Convention.NORMAL && ruleset.summands(position).size() > 1;
+    if (convention == Convention.NORMAL) {
+      List<P> summands = ruleset.summands(position);
+      if (byParts && summands.stream().allMatch(s -> ofParts(s, limit).isPresent())) {
+        // Sums that cannot be packed have many parts: there are millions of them.
+        return null;
+      }
+      if (joint) {
+        share = Math.max(1, limit / REMOTENESS_SHARE);
+      }
+    }
     try {
-      return solve(position, convention, joint ? Math.max(1, limit / REMOTENESS_SHARE) : limit)
-          .remoteness();
+      return solve(position, convention, share).remoteness();
     } catch (LimitReached e) {
       return null;
     } catch (PositionException e) {
@@ -319,14 +365,21 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
   }
 
-  /** What is known of a position in normal play. */
-  private @Nullable Solved known(P position) {
-    Solved solved = packed == null ? null : packed.known((Heaps) position, Convention.NORMAL);
-    return solved == null ? normal.get(ruleset.canonical(position)) : solved;
+  /** The Grundy value of a summand that was asked for, as text. */
+  private @Nullable String known(P summand) {
+    Solved solved = packed == null ? null : packed.known((Heaps) summand, Convention.NORMAL);
+    if (solved == null) {
+      solved = normal.get(ruleset.canonical(summand));
+    }
+    if (solved != null) {
+      return Integer.toString(solved.grundy());
+    }
+    OptionalInt ofParts = ofParts(summand, 1);
+    return ofParts.isPresent() ? Integer.toString(ofParts.getAsInt()) : null;
   }
 
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
-    if (packed != null && packed.fits((Heaps) whole, convention)) {
+    if (packed != null && packed.fits((Heaps) whole, convention, limit)) {
       Solved solved = packed.solve((Heaps) whole, convention, limit);
       if (solved == null) {
         throw new LimitReached();

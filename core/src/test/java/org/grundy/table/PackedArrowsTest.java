@@ -134,6 +134,36 @@ class PackedArrowsTest {
   }
 
   @Test
+  void heapsWithTooManySumsAreValuedByTheirParts() {
+    // Grundy's game, from the definition: the mex of the nim-sums of unequal parts.
+    int[] grundy = new int[121];
+    for (int n = 0; n < grundy.length; n++) {
+      Set<Integer> values = new HashSet<>();
+      for (int a = 1; 2 * a < n; a++) {
+        values.add(grundy[a] ^ grundy[n - a]);
+      }
+      while (values.contains(grundy[n])) {
+        grundy[n]++;
+      }
+    }
+    ExhaustiveSolver<Heaps> solver =
+        new ExhaustiveSolver<>(ArrowRuleset.parse("n -> a, b where a+b = n, 0 < a < b"));
+    for (int n : new int[] {63, 64, 80, 120}) {
+      Answer<Heaps> answer = solver.answer(Question.of(Heaps.of(n)));
+      assertThat(answer.grundy()).as("heap %d", n).isEqualTo(grundy[n]);
+      assertThat(answer.remoteness()).isNull();
+      long winning = 0;
+      for (int a = 1; 2 * a < n; a++) {
+        winning += grundy[a] == grundy[n - a] ? 1 : 0;
+      }
+      assertThat(answer.winningMoves().count()).isEqualTo(winning);
+    }
+    Answer<Heaps> sum = solver.answer(Question.of(Heaps.of(100, 5)));
+    assertThat(sum.grundy()).isEqualTo(grundy[100] ^ grundy[5]);
+    assertThat(solver.isP(Heaps.of(120, 120), Convention.NORMAL, Limits.DEFAULT)).isTrue();
+  }
+
+  @Test
   void limitsAreTheSame() {
     ArrowRuleset rules = ArrowRuleset.parse("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)");
     for (long limit : new long[] {1, 2, 10, 65, 66, 67, 100}) {
