@@ -22,11 +22,11 @@ record Cram(int rows, int columns) implements PackedRuleset {
     if (out.length - at < most) {
       return ~(at + most);
     }
-    long board = (1L << rows * columns) - 1;
+    long board = (1L << (rows * columns)) - 1;
     long free = ~position & board;
     long lastColumn = 0;
     for (int row = 1; row <= rows; row++) {
-      lastColumn |= 1L << row * columns - 1;
+      lastColumn |= 1L << (row * columns - 1);
     }
     int end = at;
     for (long across = free & free >>> 1 & ~lastColumn; across != 0; across &= across - 1) {

@@ -9,6 +9,7 @@ import org.grundy.Convention;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.BoxEnumeration;
 import org.grundy.rules.BoxEnumeration.Goal;
+import org.grundy.rules.BoxEnumeration.Lister;
 
 /**
  * Finds a quantity for every position of a box, from the rules' text and by loops written by hand
@@ -24,7 +25,7 @@ public final class EnumerationBenchmark {
       String rules,
       Convention convention,
       HandWritten hand,
-      int[] to,
+      List<Integer> to,
       List<Goal> goals) {}
 
   private static final List<Goal> ALL = List.of(Goal.OUTCOME, Goal.GRUNDY, Goal.REMOTENESS);
@@ -38,42 +39,42 @@ public final class EnumerationBenchmark {
             "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-l) where |k-l| < 2",
             Convention.NORMAL,
             new HandTwoWythoff(),
-            new int[] {700, 700},
+            List.of(700, 700),
             ALL),
         new Contest(
             "(2,1)-Wythoff",
             "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-l) where 0 < k <= l < 2*k+1",
             Convention.NORMAL,
             new HandSlopeWythoff(),
-            new int[] {200, 200},
+            List.of(200, 200),
             ALL),
         new Contest(
             "Fibonacci Nim",
             "(n,q) -> (n-k,2*k) where 1 <= k <= q",
             Convention.NORMAL,
             new HandFibonacciNim(),
-            new int[] {800, 1600},
+            List.of(800, 1600),
             ALL),
         new Contest(
             "Chomp, two rows",
             "(a,b) where a >= b -> (k,min(b,k)) where k < a | (a,k) where k < b",
             Convention.MISERE,
             new HandChomp(),
-            new int[] {1000, 1000},
+            List.of(1000, 1000),
             ALL),
         new Contest(
             "Dawson's Kayles",
             "n -> a, b where a+b = n-2",
             Convention.NORMAL,
             new HandDawsonKayles(),
-            new int[] {30_000},
+            List.of(30_000),
             List.of(Goal.GRUNDY)),
         new Contest(
             "Euclid",
             "(a,b) -> (a-k*b,b) | (a,b-k*a)",
             Convention.NORMAL,
             new HandEuclid(),
-            new int[] {3000, 3000},
+            List.of(3000, 3000),
             ALL));
   }
 
@@ -117,16 +118,22 @@ public final class EnumerationBenchmark {
     double[] hand = new double[rounds];
     double[] text = new double[rounds];
     double[] ratios = new double[rounds];
-    long[] to = Arrays.stream(contest.to()).asLongStream().toArray();
+    int[] box = contest.to().stream().mapToInt(Integer::intValue).toArray();
+    long[] to = Arrays.stream(box).asLongStream().toArray();
     BoxEnumeration enumeration = null;
     for (int round = 0; round < rounds; round++) {
       long start = threads.getCurrentThreadCpuTime();
-      int[] values = contest.hand().values(goal, contest.to());
+      int[] values = contest.hand().values(goal, box);
       long middle = threads.getCurrentThreadCpuTime();
       if (enumeration == null) {
         enumeration =
             BoxEnumeration.of(
-                    ArrowRuleset.parse(contest.rules()), goal, contest.convention(), to, 1 << 28)
+                    ArrowRuleset.parse(contest.rules()),
+                    goal,
+                    contest.convention(),
+                    to,
+                    1 << 28,
+                    Lister.BOTH)
                 .orElseThrow();
       }
       enumeration.run((found, of) -> {});
@@ -149,7 +156,7 @@ public final class EnumerationBenchmark {
         Locale.ROOT,
         "%-16s %-11s %-10s %9.1f %9.1f %6.2f %6.2f %6.2f   %9.1f %9.1f %6.2f%n",
         contest.name(),
-        Arrays.toString(contest.to()).replaceAll("[\\[\\] ]", "").replace(',', 'x'),
+        contest.to().toString().replaceAll("[\\[\\] ]", "").replace(',', 'x'),
         goal.toString().toLowerCase(Locale.ROOT),
         median(Arrays.copyOfRange(hand, from, rounds)),
         median(Arrays.copyOfRange(text, from, rounds)),

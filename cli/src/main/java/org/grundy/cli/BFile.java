@@ -45,7 +45,14 @@ final class BFile {
 
   private static String title(TableView view) {
     boolean misere = view.table().task().convention() == Convention.MISERE;
-    String what = view.isPOnly() ? "P-positions" : view.quantity().name().toLowerCase(Locale.ROOT);
+    String what =
+        view.isPOnly()
+            ? "P-positions"
+            : switch (view.quantity()) {
+              case OUTCOME -> "Outcomes";
+              case GRUNDY -> "Grundy values";
+              case REMOTENESS -> "Remotenesses";
+            };
     return what + (misere ? ", misere play: " : ", normal play: ");
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
 import org.grundy.Convention;
@@ -190,8 +191,10 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         TableArguments.class,
+        ExplainArguments.class,
         Array.class,
         PlotArguments.class,
+        Array.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {
@@ -240,6 +243,25 @@ final class CommandLineReader {
       grundy.common.check(grundy.terminal);
       common.check(grundy.terminal);
       return grundy.terminal;
+    }
+
+    /**
+     * The constant that a word names in lower case, or null if there is no word.
+     *
+     * @throws Failure if there is none
+     */
+    final <E extends Enum<E>> @Nullable E choice(
+        Class<E> type, @Nullable String word, String option) {
+      if (word == null) {
+        return null;
+      }
+      for (E constant : type.getEnumConstants()) {
+        if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
+          return constant;
+        }
+      }
+      String command = "grundy " + getClass().getAnnotation(Command.class).name();
+      throw terminal().failure(Exit.USAGE, "usage.value", word, option, command);
     }
   }
 

@@ -3,8 +3,7 @@ package org.grundy.cli;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -171,7 +170,7 @@ final class MoveReader {
     if (same(asked, before)) {
       return refused("play.same", "play.list.advice", here);
     }
-    if (asked.size() == before.size()) {
+    if (game.hasHeaps() && asked.size() == before.size()) {
       for (int i = 0; i < before.size(); i++) {
         if (asked.at(i).compareTo(before.at(i)) > 0 && neverGrows(i)) {
           return refused("play.grows", "play.list.advice", i + 1, before.at(i), asked.at(i));
@@ -433,11 +432,8 @@ final class MoveReader {
     if (moves.isEmpty()) {
       moves.addAll(legal);
     }
-    Collection<Heaps> nearest = moves;
-    if (moves.size() <= PlayedGame.MOST_MOVES / 10) {
-      Collections.sort(moves, (a, b) -> distance(a, asked).compareTo(distance(b, asked)));
-    }
-    return PlayWords.list(nearest, NEAREST);
+    moves.sort(Comparator.comparing(move -> distance(move, asked)));
+    return PlayWords.list(moves, NEAREST);
   }
 
   private static BigInteger distance(Heaps a, Heaps b) {

@@ -57,7 +57,7 @@ final class PlayArguments extends CommandLineReader.Base {
     }
     Opponent against = Opponent.named(opponent);
     if (against == null) {
-      throw terminal.failure(Exit.USAGE, "play.opponent", opponent);
+      throw terminal.failure(Exit.USAGE, "play.opponent.unknown", opponent);
     }
     Long chosen = seed;
     return PlayCommand.run(

@@ -1,6 +1,5 @@
 package org.grundy.cli;
 
-import java.util.Locale;
 import org.grundy.Convention;
 import org.grundy.table.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -40,23 +39,10 @@ final class PlotArguments extends CommandLineReader.Base {
             game,
             to,
             file,
-            choice(PlotRequest.Kind.class, kind, "--kind", terminal),
-            choice(Quantity.class, what, "--what", terminal),
+            choice(PlotRequest.Kind.class, kind, "--kind"),
+            choice(Quantity.class, what, "--what"),
             misere ? Convention.MISERE : Convention.NORMAL,
             columns),
         terminal);
-  }
-
-  private static <E extends Enum<E>> @Nullable E choice(
-      Class<E> type, @Nullable String word, String option, Terminal terminal) {
-    if (word == null) {
-      return null;
-    }
-    for (E constant : type.getEnumConstants()) {
-      if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
-        return constant;
-      }
-    }
-    throw terminal.failure(Exit.USAGE, "usage.value", word, option, "grundy plot");
   }
 }

@@ -1,9 +1,10 @@
 package org.grundy.cli;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import org.grundy.plot.Subject;
 import org.grundy.plot.SvgWriter;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
+import org.grundy.table.Progress;
 import org.grundy.table.Quantity;
 import org.grundy.table.Table;
 import org.grundy.table.TableException;
@@ -57,7 +59,7 @@ final class PlotCommand {
     try {
       picture = command.draw();
     } catch (TableException e) {
-      throw terminal.failure(Exit.INPUT, e.key(), e.arguments().toArray());
+      throw TableCommand.failure(e, terminal);
     } catch (PositionException e) {
       throw terminal.failure(Exit.INPUT, e.key(), e.arguments().toArray());
     }
@@ -80,7 +82,9 @@ final class PlotCommand {
           png
               ? PngWriter.write(picture)
               : SvgWriter.write(picture).getBytes(StandardCharsets.UTF_8);
-      Files.write(Path.of(request.file()), bytes);
+      try (OutputStream out = new FileOutputStream(Path.of(request.file()).toFile())) {
+        out.write(bytes);
+      }
     } catch (NoFontException e) {
       throw terminal.failure(Exit.IO, "plot.no-font", e.character());
     } catch (IOException | InvalidPathException e) {
@@ -99,12 +103,13 @@ final class PlotCommand {
     box = box.spread(dimension);
     PlotRequest.Kind kind = kind(box);
     Quantity quantity = quantity(kind, box);
+    Task task = new Task(rules, request.convention(), quantity, box);
     check(kind, quantity, box);
     if (box.cells() > MOST_CELLS) {
       throw terminal.failure(Exit.INPUT, "plot.large", box, box.cells(), MOST_CELLS);
     }
     Subject subject = PlotSubject.of(game, rules, box, request.convention(), terminal);
-    try (Table table = table(new Task(rules, request.convention(), quantity, box))) {
+    try (Table table = table(task)) {
       return switch (kind) {
         case SCATTER ->
             box.dimension() == 2
@@ -202,27 +207,23 @@ final class PlotCommand {
   }
 
   private Table table(Task task) {
-    ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
+    TableProgress progress = ProgressLine.isWanted() ? new TableProgress(terminal) : null;
     Table table;
-    try {
+    try (Interruption _ = new Interruption()) {
       table =
           TableMaker.make(
               task,
               Runtime.getRuntime().availableProcessors(),
-              (done, of) -> {
-                if (line != null && line.isDue()) {
-                  line.show(terminal.say("plot.progress", done, of));
-                }
-              });
+              progress == null ? Progress.NONE : progress);
     } finally {
-      if (line != null) {
-        line.clear();
+      if (progress != null) {
+        progress.clear();
       }
     }
     if (!table.isComplete()) {
       long known = table.known();
       table.close();
-      throw terminal.failure(Exit.UNDECIDED, "plot.interrupted", known, task.box().cells());
+      throw terminal.failure(Exit.INTERRUPTED, "plot.interrupted", known, task.box().cells());
     }
     return table;
   }

@@ -1,6 +1,5 @@
 package org.grundy.cli;
 
-import java.util.Locale;
 import org.grundy.Convention;
 import org.grundy.table.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -49,25 +48,12 @@ final class TableArguments extends CommandLineReader.Base {
             game,
             to,
             misere ? Convention.MISERE : null,
-            choice(Quantity.class, what, "--what", terminal),
+            choice(Quantity.class, what, "--what"),
             pOnly,
-            choice(TableForm.class, format, "--format", terminal),
+            choice(TableForm.class, format, "--format"),
             output,
             against,
             threads),
         terminal);
-  }
-
-  private static <E extends Enum<E>> @Nullable E choice(
-      Class<E> type, @Nullable String word, String option, Terminal terminal) {
-    if (word == null) {
-      return null;
-    }
-    for (E constant : type.getEnumConstants()) {
-      if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
-        return constant;
-      }
-    }
-    throw terminal.failure(Exit.USAGE, "usage.value", word, option, "grundy table");
   }
 }

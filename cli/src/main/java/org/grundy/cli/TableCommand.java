@@ -55,12 +55,7 @@ final class TableCommand {
     try (Interruption _ = new Interruption()) {
       return new TableCommand(request, terminal).run(progress);
     } catch (TableException e) {
-      throw terminal.failure(
-          e.key().equals("table.space") || e.key().equals("table.outside")
-              ? Exit.UNDECIDED
-              : e.key().equals("table.folder") ? Exit.IO : Exit.INPUT,
-          e.key(),
-          e.arguments().toArray());
+      throw failure(e, terminal);
     } catch (PositionException e) {
       throw terminal.failure(Exit.INPUT, e.key(), e.arguments().toArray());
     } catch (Terminal.Closed e) {
@@ -69,6 +64,16 @@ final class TableCommand {
     } catch (IOException e) {
       throw terminal.failure(Exit.IO, "batch.io", String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Says why there is no table. */
+  static Failure failure(TableException e, Terminal terminal) {
+    return terminal.failure(
+        e.key().equals("table.space") || e.key().equals("table.outside")
+            ? Exit.UNDECIDED
+            : e.key().equals("table.folder") ? Exit.IO : Exit.INPUT,
+        e.key(),
+        e.arguments().toArray());
   }
 
   private int run(Progress progress) throws IOException {
@@ -145,11 +150,11 @@ final class TableCommand {
     try {
       return SavedTable.read(path(file));
     } catch (NoSuchFileException e) {
-      throw terminal.failure(Exit.IO, "file.missing", file);
+      throw terminal.failure(Exit.IO, "table.saved.missing", file);
     } catch (IOException e) {
       throw Files.exists(path(file))
           ? terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file))
-          : terminal.failure(Exit.IO, "file.missing", file);
+          : terminal.failure(Exit.IO, "table.saved.missing", file);
     }
   }
 

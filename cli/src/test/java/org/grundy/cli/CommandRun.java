@@ -1,6 +1,8 @@
 package org.grundy.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -15,12 +17,24 @@ import org.grundy.text.Language;
  */
 record CommandRun(int exit, String out, String err) {
 
+  /** Runs a command with nothing on its standard input. */
   static CommandRun of(String... args) {
-    Language language = List.of(args).contains("zh") ? Language.CHINESE : Language.ENGLISH;
+    return typed("", args);
+  }
+
+  /** Runs a command with a text on its standard input. */
+  static CommandRun typed(String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    return run(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, args);
+  }
+
+  /** Runs a command whose standard input may depend on what was written so far. */
+  static CommandRun run(InputStream in, ByteArrayOutputStream out, String... args) {
+    Language language = List.of(args).contains("zh") ? Language.CHINESE : Language.ENGLISH;
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal =
         new Terminal(
+            in,
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             language);

@@ -17,8 +17,9 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * What a person sees: every command of the transcripts, run again, prints the same.
  *
- * <p>A transcript is a list of commands {@code $ grundy …}, each followed by standard output, then
- * standard error, then {@code [exit N]}. Lines before the first command are remarks.
+ * <p>A transcript is a list of commands {@code $ grundy …}, each followed by lines {@code < …} that
+ * are its standard input, by standard output, then standard error, then {@code [exit N]}. Lines
+ * before the first command are remarks.
  */
 class TranscriptTest {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
@@ -42,19 +43,27 @@ class TranscriptTest {
     for (int i = 1; i < parts.length; i++) {
       int end = parts[i].indexOf('\n');
       String command = parts[i].substring(0, end).strip();
+      StringBuilder input = new StringBuilder();
+      while (parts[i].startsWith("< ", end + 1)) {
+        int next = parts[i].indexOf('\n', end + 1);
+        input.append(parts[i], end + 3, next + 1);
+        end = next;
+      }
+      String typed = input.toString();
       String expected = parts[i].substring(end + 1).stripTrailing();
       tests.add(
           DynamicTest.dynamicTest(
               file.getFileName() + ": grundy " + command,
               () -> {
-                CommandRun run = CommandRun.of(words(command));
+                CommandRun run = CommandRun.typed(typed, words(command));
                 String shown = run.out() + run.err() + "[exit " + run.exit() + "]";
                 assertThat(shown).isEqualTo(expected);
               }));
     }
   }
 
-  private static String[] words(String command) {
+  /** The words of a command line, quotes taken away. */
+  static String[] words(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {

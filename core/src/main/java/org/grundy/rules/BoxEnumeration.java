@@ -54,8 +54,8 @@ public final class BoxEnumeration {
     void found(long positions, long of);
   }
 
-  /** Who lists options. */
-  enum Lister {
+  /** Who lists options; the answers are the same. */
+  public enum Lister {
     /** The interpreter. */
     INTERPRETER,
     /** Loops written for the rules, where they can be. */
@@ -93,21 +93,26 @@ public final class BoxEnumeration {
   }
 
   /**
+   * Whether the positions that play can come to from a box are found, and no more than so many.
+   *
+   * @param to the last number of each component
+   */
+  public static boolean reaches(ArrowRuleset rules, long[] to, long mostCells) {
+    return Reach.of(rules, to, Math.min(mostCells, MOST_CELLS)).isPresent();
+  }
+
+  /**
    * Prepares the enumeration of a box.
    *
    * @param to the last number of each component
    * @param mostCells the most positions to keep, at most 2^31 - 9
+   * @param lister who lists the options
    * @return nothing if the positions that play can come to are more than that
    * @throws IllegalArgumentException if play may go on for ever; or if a heap splits and the goal
    *     is no Grundy value of normal play and no count: other quantities of a sum do not follow
    *     from those of its parts
    */
   public static Optional<BoxEnumeration> of(
-      ArrowRuleset rules, Goal goal, Convention convention, long[] to, long mostCells) {
-    return of(rules, goal, convention, to, mostCells, Lister.BOTH);
-  }
-
-  static Optional<BoxEnumeration> of(
       ArrowRuleset rules,
       Goal goal,
       Convention convention,

@@ -85,6 +85,9 @@ final class LoopWriter {
   }
 
   private BoxLoop write() {
+    if (job.goal() == Goal.COUNT && !staysInside) {
+      throw new LoopPlan.Unplanned("options are counted without a look at where they lead");
+    }
     List<Unit> units = units();
     if (!units.isEmpty() && units.stream().allMatch(Unit::isInterpreted)) {
       throw new LoopPlan.Unplanned("no family can be written");

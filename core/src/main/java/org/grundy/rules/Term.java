@@ -295,7 +295,8 @@ abstract class Term {
         return Bounds.LEAST;
       }
       long a = left.low(bounds);
-      return Bounds.floorDivide(a, a < 0 ? divisor : right.high(bounds));
+      // Ends that cross stand for no value at all.
+      return Bounds.floorDivide(a, a < 0 ? divisor : Math.max(divisor, right.high(bounds)));
     }
 
     @Override
@@ -306,7 +307,7 @@ abstract class Term {
         return left.low(bounds) >= 0 && divisor == 0 ? left.high(bounds) : Bounds.MOST;
       }
       long b = left.high(bounds);
-      return Bounds.floorDivide(b, b < 0 ? right.high(bounds) : divisor);
+      return Bounds.floorDivide(b, b < 0 ? Math.max(divisor, right.high(bounds)) : divisor);
     }
 
     @Override

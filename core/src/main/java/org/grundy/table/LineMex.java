@@ -46,12 +46,13 @@ final class LineMex {
    *
    * @param index the number of the row
    * @param row its components but the last
+   * @return how many cells of the row are found: all, unless the thread was interrupted
    */
-  void row(int index, int[] row) {
+  int row(int index, int[] row) {
     long first = (long) index * width;
     int firstMovable = moves.firstMovable(row);
     for (Direction direction : directions) {
-      direction.enter(row);
+      direction.enter(index, row);
     }
     boolean[] fits = new boolean[vectors.length];
     for (int k = 0; k < fits.length; k++) {
@@ -60,9 +61,12 @@ final class LineMex {
     long[][] sets = new long[directions.length + 1][];
     sets[directions.length] = single;
     for (int c = 0; c < width; c++) {
+      if ((c + 1 & 0xffff) == 0 && Thread.currentThread().isInterrupted()) {
+        return c;
+      }
       int start = 0;
       for (int k = 0; k < directions.length; k++) {
-        Line line = directions[k].line(index, c, first + c);
+        Line line = directions[k].line(c, first + c);
         sets[k] = line.values;
         start = Math.max(start, line.start);
       }
@@ -81,9 +85,10 @@ final class LineMex {
         }
       }
       for (Direction direction : directions) {
-        direction.leave(index, c);
+        direction.leave(c);
       }
     }
+    return width;
   }
 
   private long offset(Step step) {
@@ -131,6 +136,9 @@ final class LineMex {
     private final Line[][] through;
 
     private final ArrayDeque<Line> free = new ArrayDeque<>();
+    private final long offset;
+    private Line[] here;
+    private Line[] before;
     private boolean fits;
     private boolean goesOn;
     private boolean ends;
@@ -139,12 +147,19 @@ final class LineMex {
       this.base = set.base();
       this.period = set.periods()[0];
       this.words = words;
+      this.offset = offset(base);
       this.through = new Line[period.back + 1][width];
+      this.here = through[0];
+      this.before = through[0];
     }
 
-    void enter(int[] row) {
+    void enter(int index, int[] row) {
+      here = through[index % through.length];
       fits = base.fits(row);
       goesOn = period.fits(row);
+      if (goesOn) {
+        before = through[(index - period.back) % through.length];
+      }
       ends = false;
       for (int i = 0; i < row.length; i++) {
         ends |= period.vector[i] > moves.to(i) - row[i];
@@ -152,24 +167,24 @@ final class LineMex {
     }
 
     /** The line through a cell, with the value of the base's option added. */
-    Line line(int index, int c, long cell) {
+    Line line(int c, long cell) {
       Line line;
       if (goesOn && period.across <= c) {
-        line = through[(index - period.back) % through.length][c - period.across];
+        line = before[c - period.across];
       } else {
         line = free.isEmpty() ? new Line(words) : free.pop();
       }
-      through[index % through.length][c] = line;
+      here[c] = line;
       if (fits && base.across <= c) {
-        line.add(cells.get(cell - offset(base)));
+        line.add(cells.get(cell - offset));
       }
       return line;
     }
 
     /** Takes the set of a line back that ends in a cell. */
-    void leave(int index, int c) {
+    void leave(int c) {
       if (ends || period.across >= width - c) {
-        Line line = through[index % through.length][c];
+        Line line = here[c];
         Arrays.fill(line.values, 0);
         line.start = 0;
         free.push(line);

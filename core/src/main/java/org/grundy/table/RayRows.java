@@ -67,38 +67,38 @@ final class RayRows {
   }
 
   /**
-   * The column of the P-position of a row after all earlier ones.
+   * The column of the P-position of the next row, or of the first.
    *
    * @param row the row
    * @param misere whether a terminal position is an N-position
    * @return the column, -1 if there is none
    */
   int find(int row, boolean misere) {
+    for (Lines line : lines) {
+      line.enter(row);
+    }
     int from = misere ? moves.firstMovable(new int[] {row}) : 0;
     int column;
     if (symmetric) {
       column = known[row];
       if (column < 0) {
-        column = search(row, Math.max(from, row));
+        column = search(Math.max(from, row));
         if (column >= 0) {
           known[column] = row;
         }
       }
     } else {
-      column = search(row, from);
+      column = search(from);
     }
     if (column >= 0) {
       for (Lines line : lines) {
-        line.mark(row, column);
+        line.mark(column);
       }
     }
     return column;
   }
 
-  private int search(int row, int from) {
-    for (Lines line : lines) {
-      line.enter(row);
-    }
+  private int search(int from) {
     int w = from >>> 6;
     if (columns) {
       while (start << 6 < width && lines[0].at(start) == -1L) {
@@ -131,6 +131,7 @@ final class RayRows {
     /** What belongs to the row entered last. */
     private long[] bits;
 
+    private int rest;
     private int shift;
 
     Lines(int p, int q) {
@@ -141,14 +142,21 @@ final class RayRows {
       this.bits = used[0];
     }
 
+    /** Goes on to a row, the next one or the first. */
     void enter(int row) {
-      bits = used[row % p];
-      shift = offset - row / p * q;
+      if (row == 0) {
+        rest = 0;
+        shift = offset;
+      } else if (++rest == p) {
+        rest = 0;
+        shift -= q;
+      }
+      bits = used[rest];
     }
 
-    void mark(int row, int column) {
-      int line = column + offset - row / p * q;
-      used[row % p][line >>> 6] |= 1L << line;
+    void mark(int column) {
+      int line = column + shift;
+      bits[line >>> 6] |= 1L << line;
     }
 
     long at(int word) {

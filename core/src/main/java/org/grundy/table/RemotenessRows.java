@@ -52,14 +52,19 @@ final class RemotenessRows {
     this.values = new int[width];
   }
 
+  /** The numbers of the row found last. */
+  int[] values() {
+    return values;
+  }
+
   /**
-   * The remotenesses of a row after all earlier ones.
+   * Finds the remotenesses of a row after all earlier ones.
    *
    * @param index the number of the row
    * @param row its components but the last
-   * @return one number for each column, valid until the next call
+   * @return how many cells of the row are found: all, unless the thread was interrupted
    */
-  int[] row(int index, int[] row) {
+  int row(int index, int[] row) {
     Arrays.fill(least, NONE);
     Arrays.fill(greatest, -1);
     for (Extremes set : extremes) {
@@ -79,6 +84,9 @@ final class RemotenessRows {
     int[] ownLeast = own.least(index);
     int[] ownGreatest = own.greatest(index);
     for (int c = 0; c < width; c++) {
+      if ((c + 1 & 0xffff) == 0 && Thread.currentThread().isInterrupted()) {
+        return c;
+      }
       int low = least[c];
       int high = greatest[c];
       for (Extremes set : inRow) {
@@ -111,7 +119,7 @@ final class RemotenessRows {
         }
       }
     }
-    return values;
+    return width;
   }
 
   private static void lower(int[] from, int columns, int[] into) {

@@ -12,7 +12,7 @@ import org.grundy.Convention;
 public final class TableMaker {
   /** Asked in order; the last one fits everything that is not refused. */
   private static final List<Kernel> KERNELS =
-      List.of(new SumKernel(), new VectorKernel(), new ScanKernel());
+      List.of(new SumKernel(), new VectorKernel(), new EnumerationKernel(), new ScanKernel());
 
   private TableMaker() {}
 

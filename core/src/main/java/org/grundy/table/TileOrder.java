@@ -44,8 +44,7 @@ final class TileOrder {
     if (threads == 1) {
       for (int row = 0; row < tileRows; row++) {
         for (int column = kernel.isHalf() ? row : 0; column < tileColumns; column++) {
-          if (Thread.interrupted()) {
-            Thread.currentThread().interrupt();
+          if (Thread.currentThread().isInterrupted()) {
             return leading();
           }
           find(row, column);

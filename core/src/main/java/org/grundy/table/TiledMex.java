@@ -2,6 +2,7 @@ package org.grundy.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,11 @@ import org.jspecify.annotations.Nullable;
 final class TiledMex {
   /** Cells in a row of a tile. */
   static final int SIDE = 64;
+
+  /** So many words are looked at singly, as most gaps are near; more would mispredict a branch. */
+  private static final int NEAR = 12;
+
+  private static final long[] NO_SET = {};
 
   private final BoxMoves moves;
   private final Cells cells;
@@ -66,6 +72,8 @@ final class TiledMex {
         found.add(new Slot(set, mirrored, true));
       }
     }
+    // A line along a row is then loaded once a row.
+    found.sort(Comparator.comparing(slot -> !slot.isAlongRows()));
     this.slots = found.toArray(new Slot[0]);
     this.vectors = single.toArray(new Step[0]);
     this.pushed = rays && vectors.length == 0 && slots.length > 0 && slots.length <= 3;
@@ -104,47 +112,44 @@ final class TiledMex {
     int left = tileColumn * SIDE;
     int bottom = Math.min(rows, top + SIDE);
     int right = Math.min(width, left + SIDE);
-    int[] values = new int[SIDE];
-    Room room = new Room();
-    for (int row = top; row < bottom; row++) {
-      int from = half ? Math.max(row, left) : left;
-      if (from >= right) {
-        break;
+    int[][] values = new int[bottom - top][right - left];
+    int[] firstMovable = new int[bottom - top];
+    for (int row = top; misere && row < bottom; row++) {
+      firstMovable[row - top] = moves.firstMovable(new int[] {row});
+    }
+    if (pushed) {
+      for (int row = top; row < bottom; row++) {
+        int from = half ? Math.max(row, left) : left;
+        threeLines(row, from, left, right, firstMovable[row - top], values[row - top]);
+        cells.write((long) row * width + left, values[row - top], right - left);
       }
-      int firstMovable = misere ? moves.firstMovable(new int[] {row}) : 0;
-      long at = (long) row * width + from;
-      if (pushed) {
-        threeLines(row, from, right, firstMovable, values);
-        cells.write(at, values, right - from);
-      } else {
-        for (int column = from; column < right; column++) {
-          boolean moveless = column < firstMovable;
-          cells.set(at + column - from, value(row, column, moveless, room));
-        }
-      }
+    } else {
+      general(top, bottom, left, right, firstMovable, values);
     }
     if (half) {
-      mirror(top, bottom, left, right, values);
+      mirror(top, left, right, values);
     }
   }
 
   /** Copies a tile to the other side of the diagonal. */
-  private void mirror(int top, int bottom, int left, int right, int[] values) {
-    for (int column = Math.max(left, top + 1); column < right; column++) {
-      int end = Math.min(bottom, column);
-      for (int row = top; row < end; row++) {
-        values[row - top] = cells.get((long) row * width + column);
+  private void mirror(int top, int left, int right, int[][] values) {
+    int[] image = new int[values.length];
+    for (int column = left; column < right; column++) {
+      int end = Math.min(values.length, column - top);
+      for (int i = 0; i < end; i++) {
+        image[i] = values[i][column - left];
       }
-      cells.write((long) column * width + top, values, end - top);
+      if (end > 0) {
+        cells.write((long) column * width + top, image, end);
+      }
     }
   }
 
   /** The values of cells of a row where all moves are on at most three lines. */
-  private void threeLines(int row, int from, int to, int firstMovable, int[] into) {
+  private void threeLines(int row, int from, int left, int to, int firstMovable, int[] into) {
     Slot first = slots[0];
     Slot second = slots[slots.length > 1 ? 1 : 0];
     Slot third = slots[slots.length > 2 ? 2 : 0];
-    long[] @Nullable [] firstSets = first.lines.values;
     long[] @Nullable [] secondSets = second.lines.values;
     long[] @Nullable [] thirdSets = third.lines.values;
     int[] firstStart = first.lines.start;
@@ -156,14 +161,18 @@ final class TiledMex {
     int firstRow = first.rowTerm[row];
     int secondRow = second.rowTerm[row];
     int thirdRow = third.rowTerm[row];
+    int line = -1;
+    long[] a = NO_SET;
+    int start = 0;
     for (int column = from; column < to; column++) {
       int i = firstRow + firstTerm[column];
+      if (i != line) {
+        line = i;
+        a = first.set(row, column);
+        start = firstStart[i];
+      }
       int j = secondRow + secondTerm[column];
       int k = thirdRow + thirdTerm[column];
-      long[] a = firstSets[i];
-      if (a == null) {
-        a = first.open(row, column);
-      }
       long[] b = secondSets[j];
       if (b == null) {
         b = second.open(row, column);
@@ -172,33 +181,54 @@ final class TiledMex {
       if (c == null) {
         c = third.open(row, column);
       }
-      int w = Math.max(firstStart[i], Math.max(secondStart[j], thirdStart[k]));
+      int w = Math.max(start, Math.max(secondStart[j], thirdStart[k]));
       long bit;
       if (column < firstMovable) {
         w = 0;
         bit = 2;
       } else {
         long taken = a[w] | b[w] | c[w];
-        while (taken == -1L) {
+        for (int near = w + NEAR; taken == -1L && w < near; ) {
           w++;
+          taken = a[w] | b[w] | c[w];
+        }
+        if (taken == -1L) {
+          w = farGap(a, b, c, w + 1);
           taken = a[w] | b[w] | c[w];
         }
         bit = ~taken & (taken + 1);
       }
-      into[column - from] = (w << 6) + Long.numberOfTrailingZeros(bit);
+      into[column - left] = (w << 6) + Long.numberOfTrailingZeros(bit);
       a[w] |= bit;
       b[w] |= bit;
       c[w] |= bit;
-      if (a[w] == -1L && firstStart[i] == w) {
-        firstStart[i] = firstGap(a, w);
+      if (start == w) {
+        start = firstGap(a, w);
+        firstStart[i] = start;
       }
-      if (b[w] == -1L && secondStart[j] == w) {
+      if (secondStart[j] == w) {
         secondStart[j] = firstGap(b, w);
       }
-      if (c[w] == -1L && thirdStart[k] == w) {
+      if (thirdStart[k] == w) {
         thirdStart[k] = firstGap(c, w);
       }
     }
+  }
+
+  /** The first word, from one on, that the three sets do not fill together; four at a time. */
+  private static int farGap(long[] a, long[] b, long[] c, int from) {
+    int w = from;
+    for (int end = Math.min(a.length, Math.min(b.length, c.length)) - 3; w < end; w += 4) {
+      long first = (a[w] | b[w] | c[w]) & (a[w + 1] | b[w + 1] | c[w + 1]);
+      long second = (a[w + 2] | b[w + 2] | c[w + 2]) & (a[w + 3] | b[w + 3] | c[w + 3]);
+      if ((first & second) != -1L) {
+        break;
+      }
+    }
+    while ((a[w] | b[w] | c[w]) == -1L) {
+      w++;
+    }
+    return w;
   }
 
   private static int firstGap(long[] set, int from) {
@@ -207,6 +237,20 @@ final class TiledMex {
       w++;
     }
     return w;
+  }
+
+  /** All cells of a tile in the general case. */
+  private void general(
+      int top, int bottom, int left, int right, int[] firstMovable, int[][] values) {
+    Room room = new Room();
+    for (int row = top; row < bottom; row++) {
+      for (int column = half ? Math.max(row, left) : left; column < right; column++) {
+        boolean moveless = column < firstMovable[row - top];
+        int value = value(row, column, moveless, room);
+        values[row - top][column - left] = value;
+        cells.set((long) row * width + column, value);
+      }
+    }
   }
 
   /** The value of a cell in the general case; takes and brings values to its lines. */
@@ -292,6 +336,17 @@ final class TiledMex {
 
     int line(int row, int column) {
       return rowTerm[row] + columnTerm[column];
+    }
+
+    /** Whether all cells of a row are on one line. */
+    boolean isAlongRows() {
+      return columnTerm[0] == columnTerm[columnTerm.length - 1];
+    }
+
+    /** The set of the line through a cell. */
+    long[] set(int row, int column) {
+      long[] set = lines.values[line(row, column)];
+      return set == null ? open(row, column) : set;
     }
 
     long[] open(int row, int column) {

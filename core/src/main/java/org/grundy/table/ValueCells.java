@@ -66,6 +66,17 @@ abstract non-sealed class ValueCells extends Cells {
     }
 
     @Override
+    void write(long index, int[] from, int count) {
+      int at = (int) index;
+      int all = 0;
+      for (int i = 0; i < count; i++) {
+        all |= from[i];
+        values[at + i] = (byte) from[i];
+      }
+      requireRoom(all);
+    }
+
+    @Override
     void set(long index, int value) {
       requireRoom(value);
       values[(int) index] = (byte) value;
@@ -100,6 +111,17 @@ abstract non-sealed class ValueCells extends Cells {
     }
 
     @Override
+    void write(long index, int[] from, int count) {
+      int at = (int) index;
+      int all = 0;
+      for (int i = 0; i < count; i++) {
+        all |= from[i];
+        values[at + i] = (char) from[i];
+      }
+      requireRoom(all);
+    }
+
+    @Override
     void set(long index, int value) {
       requireRoom(value);
       values[(int) index] = (char) value;
@@ -128,6 +150,11 @@ abstract non-sealed class ValueCells extends Cells {
     @Override
     void read(long index, int[] into, int count) {
       System.arraycopy(values, (int) index, into, 0, count);
+    }
+
+    @Override
+    void write(long index, int[] from, int count) {
+      System.arraycopy(from, 0, values, (int) index, count);
     }
 
     @Override

@@ -29,10 +29,12 @@ final class VectorTables {
   /** Whether what is kept beside the table fits into memory. */
   boolean fits(Quantity quantity) {
     long most = Runtime.getRuntime().maxMemory() / 4;
+    long words = moves.rows() * ((moves.width() + 63L) >>> 6);
     return switch (quantity) {
-      case OUTCOME -> RayRows.fits(moves) || moves.ringCells() / 8 <= most;
+      case OUTCOME -> moves.ringCells() / 8 <= most;
       case REMOTENESS -> moves.ringCells() * 8 <= most;
-      case GRUNDY -> isByLines() || moves.ringCells() / 8 + total / 8 <= most;
+      case GRUNDY ->
+          isByLines() || (words < Integer.MAX_VALUE && moves.ringCells() / 8 + words * 8 <= most);
     };
   }
 
@@ -71,6 +73,7 @@ final class VectorTables {
           if (column >= 0) {
             cells.setWord(index * words + (column >>> 6), 1L << column);
           }
+          return moves.width();
         });
   }
 
@@ -91,13 +94,19 @@ final class VectorTables {
             BitRows.clearBefore(allowed, moves.firstMovable(row));
           }
           cells.writeWords((long) index * words, kernel.row(index, row, allowed), words);
+          return moves.width();
         });
   }
 
   private long remotenesses(Cells cells) {
     RemotenessRows kernel = new RemotenessRows(moves, misere);
     int width = moves.width();
-    return rows((index, row) -> cells.write((long) index * width, kernel.row(index, row), width));
+    return rows(
+        (index, row) -> {
+          int found = kernel.row(index, row);
+          cells.write((long) index * width, kernel.values(), found);
+          return found;
+        });
   }
 
   private long grundy(Cells cells) {
@@ -139,7 +148,10 @@ final class VectorTables {
     long cellsPerReport = Math.max(total / 1000, 1 << 16);
     long next = cellsPerReport;
     for (int index = 0; index < moves.rows(); index++) {
-      step.row(index, row);
+      int found = step.row(index, row);
+      if (found < width) {
+        return (long) index * width + found;
+      }
       moves.next(row);
       long done = (index + 1L) * width;
       if (done >= next) {
@@ -153,8 +165,9 @@ final class VectorTables {
     return total;
   }
 
-  /** What a kernel does with a row: its number, and its components but the last. */
+  /** What a kernel does with a row. */
   private interface RowStep {
-    void row(int index, int[] row);
+    /** How many cells of the row with this number and these components but the last are found. */
+    int row(int index, int[] row);
   }
 }

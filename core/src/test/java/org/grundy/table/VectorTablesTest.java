@@ -172,17 +172,17 @@ class VectorTablesTest {
     }
   }
 
-  @Property(tries = 400)
+  @Property(tries = 150)
   void anyVectorGame(@ForAll("games") Game game) {
     check(game);
   }
 
-  @Property(tries = 200)
+  @Property(tries = 80)
   void anyRayGame(@ForAll("rayGames") Game game) {
     check(game);
   }
 
-  @Property(tries = 200)
+  @Property(tries = 80)
   void anySymmetricGame(@ForAll("symmetricGames") Game game) {
     assertThat(game.moves().isSymmetric()).isTrue();
     check(game);

@@ -8,6 +8,9 @@ import org.grundy.text.Messages;
 
 /** The numbers of a table of two components as coloured cells, its P-positions on top. */
 public final class HeatmapPlot {
+  /** Cells of this size are seen by their colour alone. */
+  static final double SEEN = 2;
+
   private HeatmapPlot() {}
 
   /**
@@ -90,14 +93,14 @@ public final class HeatmapPlot {
   private static Shape losing(Grid grid, Plane plane, Cells cells) {
     Losing losing = new Losing(grid, plane);
     if (grid.quantity() == Quantity.REMOTENESS && !cells.haveNumbers()) {
-      return losing.layer(Shape.Form.SQUARE, 0.45, Palette.P);
+      return losing.layer(Shape.Form.SQUARE, losing.size(0.45), Palette.P);
     }
     if (cells.haveMarks()) {
-      return losing.layer(Shape.Form.DOT, 0.35, Palette.PAPER);
+      return losing.layer(Shape.Form.DOT, losing.size(0.35), Palette.PAPER);
     }
-    Shape.Layer layer = losing.layer(Shape.Form.SQUARE, 1, Palette.P);
+    Shape.Layer layer = losing.layer(Shape.Form.SQUARE, losing.size(1), Palette.P);
     // The cells themselves show them, and are not to be covered where they have numbers.
-    boolean seen = Math.min(plane.across().cell(), plane.up().cell()) >= Losing.SMALLEST;
+    boolean seen = Math.min(plane.across().cell(), plane.up().cell()) >= SEEN;
     return seen ? new Shape.Layer(layer.name(), layer.data(), List.of()) : layer;
   }
 

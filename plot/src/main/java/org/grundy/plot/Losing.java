@@ -11,15 +11,24 @@ import java.util.Map;
  *
  * <p>A few thousand are drawn one by one. More are gathered first: a unit square of the picture
  * that holds any P-position is marked, so that a single one among millions of positions is seen.
+ * Where cells are larger than that, and P-positions very many, their cells are filled.
  */
 final class Losing {
   /** Marks are at least so wide. */
   static final double SMALLEST = 2.4;
 
+  /** Dots alone on paper are at least so wide. */
+  private static final double SMALLEST_DOT = 3;
+
+  /** The dots of a plane that shows nothing else. */
+  Shape.Layer dots() {
+    return layer(Shape.Form.DOT, Math.max(SMALLEST_DOT, size(0.6)), Palette.P);
+  }
+
   private static final double LARGEST = 12;
 
   /** So many are drawn one by one. */
-  private static final int MOST_POINTS = 6_000;
+  static final int MOST_POINTS = 6_000;
 
   /** So many gathered marks are drawn as marks, more as a raster. */
   private static final int MOST_MARKS = 12_000;
@@ -75,21 +84,21 @@ final class Losing {
     return count > MOST_POINTS;
   }
 
-  /** The width of the marks. */
+  /** The width of marks that take a share of the smaller side of a cell. */
   double size(double share) {
     double cell = Math.min(plane.across().cell(), plane.up().cell());
     return Math.clamp(share * cell, SMALLEST, LARGEST);
   }
 
-  /** The marks, with their data. */
-  Shape.Layer layer(Shape.Form form, double share, int colour) {
+  /** The marks, of a width, with their data. */
+  Shape.Layer layer(Shape.Form form, double size, int colour) {
     Map<String, String> data = new LinkedHashMap<>();
     data.put("count", Long.toString(count));
     if (!isGathered()) {
       data.put("points", text());
     }
     data.put("sha256", digest.text());
-    return new Shape.Layer("P-positions", data, List.of(marks(form, share, colour)));
+    return new Shape.Layer("P-positions", data, List.of(marks(form, size, colour)));
   }
 
   private String text() {
@@ -103,16 +112,16 @@ final class Losing {
     return text.toString();
   }
 
-  private Shape marks(Shape.Form form, double share, int colour) {
+  private Shape marks(Shape.Form form, double size, int colour) {
     List<Point> places = new ArrayList<>();
     if (!isGathered()) {
       for (int[] pair : points) {
         places.add(plane.at(pair[0], pair[1]));
       }
-      return new Shape.Marks(form, size(share), colour, places);
+      return new Shape.Marks(form, size, colour, places);
     }
     if (gathered.cardinality() > MOST_MARKS) {
-      return new Shape.Raster(plane.left(), plane.bottom() - height, 1, 1, pixels(colour));
+      return isRoomy() ? cells(colour) : squares(colour);
     }
     gathered.stream()
         .forEach(
@@ -121,13 +130,36 @@ final class Losing {
                     new Point(
                         plane.left() + square % width + 0.5,
                         plane.bottom() - Math.floorDiv(square, width) - 0.5)));
-    return new Shape.Marks(Shape.Form.SQUARE, SMALLEST, colour, places);
+    return new Shape.Marks(Shape.Form.SQUARE, size, colour, places);
   }
 
-  private Pixels pixels(int colour) {
+  /** Whether every number has a unit of its own, so that no two share a square. */
+  private boolean isRoomy() {
+    return plane.across().cell() >= 1
+        && plane.up().cell() >= 1
+        && plane.across().pool() == 1
+        && plane.up().pool() == 1;
+  }
+
+  private Shape cells(int colour) {
+    Pixels pixels = new Pixels(grid.columns(), grid.rows());
+    int[] column = new int[grid.rows()];
+    for (int x = 0; x < grid.columns(); x++) {
+      grid.column(x, column);
+      for (int y = 0; y < column.length; y++) {
+        if (grid.isP(column[y])) {
+          pixels.set(x, grid.rows() - 1 - y, colour);
+        }
+      }
+    }
+    return new Shape.Raster(
+        plane.left(), plane.top(), plane.across().cell(), plane.up().cell(), pixels);
+  }
+
+  private Shape squares(int colour) {
     Pixels pixels = new Pixels(width, height);
     gathered.stream()
         .forEach(square -> pixels.set(square % width, height - 1 - square / width, colour));
-    return pixels;
+    return new Shape.Raster(plane.left(), plane.bottom() - height, 1, 1, pixels);
   }
 }

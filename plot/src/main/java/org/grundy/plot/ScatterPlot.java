@@ -29,7 +29,7 @@ public final class ScatterPlot {
     Grid.Survey survey = grid.survey();
     legend.mark(Shape.Form.DOT, 7, Palette.P, words.say("legend.p"));
     for (Subject.Slope slope : subject.slopes()) {
-      legend.line(1.2, 4, Palette.THEORY, words.say("legend.slope", slope.label()));
+      legend.line(1, 5, Palette.THEORY, words.say("legend.slope", slope.label()));
     }
     legend.sentence(words.say("legend.count", survey.losing(), survey.positions()));
     Sheet sheet =
@@ -43,13 +43,13 @@ public final class ScatterPlot {
     Plane plane = Plane.on(sheet, scales[0], scales[1]);
     sheet.add(plane.grid());
     Losing losing = new Losing(grid, plane);
-    sheet.add(losing.layer(Shape.Form.DOT, 0.6, Palette.P));
+    sheet.add(losing.dots());
     for (Subject.Slope slope : subject.slopes()) {
       sheet.add(
           new Shape.Layer(
               "slope",
               Map.of("slope", Double.toString(slope.slope())),
-              List.of(plane.slope(slope.slope(), 1.2, 4, Palette.THEORY))));
+              List.of(plane.slope(slope.slope(), 1, 5, Palette.THEORY))));
     }
     sheet.add(plane.axes(subject.components().get(0), subject.components().get(1)));
     return sheet.picture();

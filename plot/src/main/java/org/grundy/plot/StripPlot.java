@@ -1,6 +1,7 @@
 package org.grundy.plot;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -95,7 +96,7 @@ public final class StripPlot {
     /** Marks on the cells of P-positions, where colour alone is not enough. */
     Shape losing() {
       boolean onRamp = grid.quantity() == Quantity.REMOTENESS && !cells.haveNumbers();
-      boolean small = cell < Losing.SMALLEST;
+      boolean small = cell < HeatmapPlot.SEEN;
       List<Point> points = new ArrayList<>();
       StringBuilder text = new StringBuilder();
       int[] value = new int[1];
@@ -106,7 +107,11 @@ public final class StripPlot {
           text.append(text.isEmpty() ? "" : " ").append(n);
         }
       }
-      Map<String, String> data = Map.of("points", text.toString());
+      Map<String, String> data = new LinkedHashMap<>();
+      data.put("count", Integer.toString(points.size()));
+      if (points.size() <= Losing.MOST_POINTS) {
+        data.put("points", text.toString());
+      }
       if (!onRamp && !small && !cells.haveMarks()) {
         return new Shape.Layer("P-positions", data, List.of());
       }

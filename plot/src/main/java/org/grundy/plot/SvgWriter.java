@@ -128,11 +128,14 @@ public final class SvgWriter {
             + "/>");
   }
 
-  /** All marks are one path: lines of no length, whose caps are the marks. */
+  /**
+   * All marks are one path: lines of hardly any length, whose caps are the marks. Of lines without
+   * any length some readers draw no caps.
+   */
   private void marks(Shape.Marks marks) {
     StringBuilder path = new StringBuilder();
     for (Point point : marks.points()) {
-      path.append('M').append(place(point)).append("h0");
+      path.append('M').append(place(point)).append("h.01");
     }
     line(
         "<path"
