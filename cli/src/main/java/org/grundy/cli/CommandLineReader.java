@@ -191,6 +191,7 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         TableArguments.class,
+        ExplainArguments.class,
         Array.class,
         PlotArguments.class,
         Games.class
