@@ -216,14 +216,14 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       if (unpaired.remove(canonical)) {
         sum ^= ofSummand(summand, limit);
       } else {
-        solveIfCheap(summand, convention, limit);
+        solveIfCheap(summand, limit);
       }
     }
     return sum;
   }
 
   /** Solves a summand that cancels with an equal one: nice to know, and not needed. */
-  private void solveIfCheap(P summand, Convention convention, long limit) {
+  private void solveIfCheap(P summand, long limit) {
     try {
       ofSummand(summand, Math.max(1, limit / REMOTENESS_SHARE));
     } catch (LimitReached e) {
