@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -47,6 +48,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Moves looked at count against the limit too, so many to a position. */
   private static final long MOVES_PER_POSITION = 64;
 
+  /** Options that wait count against the limit, so many to a position. */
+  private static final long HELD_PER_POSITION = 8;
+
   /** So many options of unfinished positions are held at a time: half a gigabyte. */
   private static final long MOST_HELD = 8_000_000;
 
@@ -73,7 +77,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   /** Ends a search that is too large. */
-  private static final class LimitReached extends Exception {
+  private static final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     LimitReached() {
@@ -161,19 +165,32 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   private List<Reason> reasons(
       P position, Convention convention, int grundy, int moves, @Nullable Integer remoteness) {
     List<Reason> reasons = new ArrayList<>();
-    reasons.add(Reason.search("search.visited", visited()));
+    if (visited() > 0) {
+      reasons.add(Reason.search("search.visited", visited()));
+    }
     List<P> summands = ruleset.summands(position);
     if (remoteness != null && remoteness == 0) {
       reasons.add(
           Reason.rules(
               convention == Convention.NORMAL ? "search.terminal" : "search.terminal.misere"));
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
+      boolean paired = false;
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
         Solved solved = known(summand);
-        values.append(values.isEmpty() ? "" : " ⊕ ").append(solved == null ? "?" : solved.grundy());
+        if (solved == null) {
+          // Not solved, because it cancels with an equal one.
+          paired = true;
+        } else {
+          values.append(values.isEmpty() ? "" : " ⊕ ").append(solved.grundy());
+        }
       }
-      reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      if (paired) {
+        reasons.add(Reason.rules("search.paired"));
+      }
+      if (!values.isEmpty()) {
+        reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      }
     }
     if (grundy == 0) {
       if (remoteness == null || remoteness > 0) {
@@ -191,10 +208,22 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return solve(position, convention, limit).grundy();
     }
     int sum = 0;
-    for (P summand : ruleset.summands(position)) {
+    for (P summand : unpaired(position)) {
       sum ^= solve(summand, convention, limit).grundy();
     }
     return sum;
+  }
+
+  /** The summands that are left when equal ones cancel in pairs, as g ⊕ g = 0 whatever g is. */
+  private Set<P> unpaired(P position) {
+    Set<P> unpaired = new LinkedHashSet<>();
+    for (P summand : ruleset.summands(position)) {
+      P canonical = ruleset.canonical(summand);
+      if (!unpaired.remove(canonical)) {
+        unpaired.add(canonical);
+      }
+    }
+    return unpaired;
   }
 
   private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
@@ -229,6 +258,11 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
           .remoteness();
     } catch (LimitReached e) {
       return null;
+    } catch (PositionException e) {
+      if (joint && e.key().equals("rules.too-many-moves")) {
+        return null;
+      }
+      throw e;
     }
   }
 
@@ -238,10 +272,31 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     final List<P> options = new ArrayList<>();
     int next;
 
-    Frame(P position) {
+    /**
+     * Lists the options.
+     *
+     * @param most how many there may be
+     */
+    Frame(P position, long most) {
       visited.lazySet(visited.getPlain() + 1);
       this.position = position;
-      ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
+      ruleset.options(
+          position,
+          Player.LEFT,
+          option -> {
+            if (options.size() >= most) {
+              throw new LimitReached();
+            }
+            options.add(ruleset.canonical(option));
+          });
+    }
+
+    /**
+     * The next option to look at, the last one first: rules tend to list small changes before large
+     * ones, and behind a large change there is little left to solve, so fewer positions wait.
+     */
+    P advance() {
+      return options.get(options.size() - ++next);
     }
   }
 
@@ -273,24 +328,22 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     // A joint search stores sums beside single positions; the limit is on what one call adds.
     long most = known.size() + limit;
     long moves = MOVES_PER_POSITION * limit;
+    long mostHeld = Math.min(MOST_HELD, HELD_PER_POSITION * limit);
     List<Frame> stack = new ArrayList<>();
-    stack.add(new Frame(start));
+    stack.add(new Frame(start, Math.min(moves, mostHeld)));
     long held = stack.getLast().options.size();
     Solved result = null;
     while (!stack.isEmpty()) {
       Frame frame = stack.getLast();
       if (frame.next < frame.options.size()) {
-        P option = frame.options.get(frame.next++);
+        P option = frame.advance();
         if (!known.containsKey(option)) {
           if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
             throw new LimitReached();
           }
-          Frame next = new Frame(option);
+          Frame next = new Frame(option, Math.min(moves, mostHeld - held));
           moves -= next.options.size();
           held += next.options.size();
-          if (moves < 0 || held > MOST_HELD) {
-            throw new LimitReached();
-          }
           stack.add(next);
         }
         continue;

@@ -80,7 +80,7 @@ final class PackedSearch {
     OptionalInt grundy = packing.solver().value(packed, new Limits(limit));
     return grundy.isEmpty()
         ? null
-        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness(packed));
+        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness());
   }
 
   /** What is known of a position already. */
@@ -93,6 +93,6 @@ final class PackedSearch {
     OptionalInt grundy = packing.solver().known(packed);
     return grundy.isEmpty()
         ? null
-        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness(packed));
+        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness());
   }
 }
