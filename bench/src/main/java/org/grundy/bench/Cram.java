@@ -29,12 +29,12 @@ record Cram(int rows, int columns) implements PackedRuleset {
       lastColumn |= 1L << (row * columns - 1);
     }
     int end = at;
-    for (long across = free & free >>> 1 & ~lastColumn; across != 0; across &= across - 1) {
+    for (long across = free & (free >>> 1) & ~lastColumn; across != 0; across &= across - 1) {
       out[end++] = position | 3 * (across & -across);
     }
-    for (long down = free & free >>> columns; down != 0; down &= down - 1) {
+    for (long down = free & (free >>> columns); down != 0; down &= down - 1) {
       long upper = down & -down;
-      out[end++] = position | upper | upper << columns;
+      out[end++] = position | upper | (upper << columns);
     }
     return end;
   }

@@ -37,17 +37,20 @@ final class HandChomp extends HandWritten {
     g[0] = 1;
     for (int a = 1; a <= to[0]; a++) {
       for (int b = 0; b <= Math.min(a, to[1]); b++) {
-        stamp++;
-        for (int k = 0; k < a; k++) {
-          seen[g[k * width + Math.min(b, k)]] = stamp;
-        }
-        for (int k = 0; k < b; k++) {
-          seen[g[a * width + k]] = stamp;
-        }
+        mark(g, seen, ++stamp, a, b, width);
         g[a * width + b] = mex(seen, stamp);
       }
     }
     return g;
+  }
+
+  private static void mark(int[] g, int[] seen, int stamp, int a, int b, int width) {
+    for (int k = 0; k < a; k++) {
+      seen[g[k * width + Math.min(b, k)]] = stamp;
+    }
+    for (int k = 0; k < b; k++) {
+      seen[g[a * width + k]] = stamp;
+    }
   }
 
   @Override
@@ -56,27 +59,31 @@ final class HandChomp extends HandWritten {
     int[] r = new int[(to[0] + 1) * width];
     for (int a = 1; a <= to[0]; a++) {
       for (int b = 0; b <= Math.min(a, to[1]); b++) {
-        int least = Integer.MAX_VALUE;
-        int greatest = -1;
-        for (int k = 0; k < a; k++) {
-          int option = r[k * width + Math.min(b, k)];
-          if ((option & 1) == 1) {
-            least = Math.min(least, option);
-          } else {
-            greatest = Math.max(greatest, option);
-          }
-        }
-        for (int k = 0; k < b; k++) {
-          int option = r[a * width + k];
-          if ((option & 1) == 1) {
-            least = Math.min(least, option);
-          } else {
-            greatest = Math.max(greatest, option);
-          }
-        }
-        r[a * width + b] = remoteness(least, greatest);
+        r[a * width + b] = remoteness(r, a, b, width);
       }
     }
     return r;
+  }
+
+  private static int remoteness(int[] r, int a, int b, int width) {
+    int least = Integer.MAX_VALUE;
+    int greatest = -1;
+    for (int k = 0; k < a; k++) {
+      int option = r[k * width + Math.min(b, k)];
+      if ((option & 1) == 1) {
+        least = Math.min(least, option);
+      } else {
+        greatest = Math.max(greatest, option);
+      }
+    }
+    for (int k = 0; k < b; k++) {
+      int option = r[a * width + k];
+      if ((option & 1) == 1) {
+        least = Math.min(least, option);
+      } else {
+        greatest = Math.max(greatest, option);
+      }
+    }
+    return remoteness(least, greatest);
   }
 }

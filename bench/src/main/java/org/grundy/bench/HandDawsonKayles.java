@@ -12,13 +12,17 @@ final class HandDawsonKayles extends HandWritten {
     int[] g = new int[to[0] + 1];
     int[] seen = new int[1024];
     for (int n = 0; n <= to[0]; n++) {
-      // Splitting off a or the rest is the same; half of them is enough.
-      for (int a = 0; 2 * a <= n - 2; a++) {
-        seen[g[a] ^ g[n - 2 - a]] = n + 1;
-      }
+      mark(g, seen, n);
       g[n] = mex(seen, n + 1);
     }
     return g;
+  }
+
+  /** Splitting off a or the rest is the same; half of them is enough. */
+  private static void mark(int[] g, int[] seen, int n) {
+    for (int a = 0; 2 * a <= n - 2; a++) {
+      seen[g[a] ^ g[n - 2 - a]] = n + 1;
+    }
   }
 
   @Override

@@ -40,22 +40,24 @@ final class HandEuclid extends HandWritten {
     int stamp = 0;
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        stamp++;
-        if (b > 0) {
-          for (int rest = a - b; rest >= 0; rest -= b) {
-            seen[g[rest * width + b]] = stamp;
-          }
-        }
-        if (a > 0) {
-          for (int rest = b - a; rest >= 0; rest -= a) {
-            seen[g[a * width + rest]] = stamp;
-          }
-        }
-        g[cell] = mex(seen, stamp);
+        mark(g, seen, ++stamp, a, b, width);
+        g[a * width + b] = mex(seen, stamp);
       }
     }
     return g;
+  }
+
+  private static void mark(int[] g, int[] seen, int stamp, int a, int b, int width) {
+    if (b > 0) {
+      for (int rest = a - b; rest >= 0; rest -= b) {
+        seen[g[rest * width + b]] = stamp;
+      }
+    }
+    if (a > 0) {
+      for (int rest = b - a; rest >= 0; rest -= a) {
+        seen[g[a * width + rest]] = stamp;
+      }
+    }
   }
 
   @Override
@@ -64,32 +66,35 @@ final class HandEuclid extends HandWritten {
     int[] r = new int[(to[0] + 1) * width];
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        int least = Integer.MAX_VALUE;
-        int greatest = -1;
-        if (b > 0) {
-          for (int rest = a - b; rest >= 0; rest -= b) {
-            int option = r[rest * width + b];
-            if ((option & 1) == 0) {
-              least = Math.min(least, option);
-            } else {
-              greatest = Math.max(greatest, option);
-            }
-          }
-        }
-        if (a > 0) {
-          for (int rest = b - a; rest >= 0; rest -= a) {
-            int option = r[a * width + rest];
-            if ((option & 1) == 0) {
-              least = Math.min(least, option);
-            } else {
-              greatest = Math.max(greatest, option);
-            }
-          }
-        }
-        r[cell] = remoteness(least, greatest);
+        r[a * width + b] = remoteness(r, a, b, width);
       }
     }
     return r;
+  }
+
+  private static int remoteness(int[] r, int a, int b, int width) {
+    int least = Integer.MAX_VALUE;
+    int greatest = -1;
+    if (b > 0) {
+      for (int rest = a - b; rest >= 0; rest -= b) {
+        int option = r[rest * width + b];
+        if ((option & 1) == 0) {
+          least = Math.min(least, option);
+        } else {
+          greatest = Math.max(greatest, option);
+        }
+      }
+    }
+    if (a > 0) {
+      for (int rest = b - a; rest >= 0; rest -= a) {
+        int option = r[a * width + rest];
+        if ((option & 1) == 0) {
+          least = Math.min(least, option);
+        } else {
+          greatest = Math.max(greatest, option);
+        }
+      }
+    }
+    return remoteness(least, greatest);
   }
 }

@@ -32,16 +32,18 @@ final class HandFibonacciNim extends HandWritten {
     int stamp = 0;
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        stamp++;
-        int last = Math.min(a, b);
-        for (int k = 1; k <= last; k++) {
-          seen[g[(a - k) * width + 2 * k]] = stamp;
-        }
-        g[cell] = mex(seen, stamp);
+        mark(g, seen, ++stamp, a, b, width);
+        g[a * width + b] = mex(seen, stamp);
       }
     }
     return g;
+  }
+
+  private static void mark(int[] g, int[] seen, int stamp, int a, int b, int width) {
+    int last = Math.min(a, b);
+    for (int k = 1; k <= last; k++) {
+      seen[g[(a - k) * width + 2 * k]] = stamp;
+    }
   }
 
   @Override
@@ -50,21 +52,24 @@ final class HandFibonacciNim extends HandWritten {
     int[] r = new int[(to[0] + 1) * width];
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        int least = Integer.MAX_VALUE;
-        int greatest = -1;
-        int last = Math.min(a, b);
-        for (int k = 1; k <= last; k++) {
-          int option = r[(a - k) * width + 2 * k];
-          if ((option & 1) == 0) {
-            least = Math.min(least, option);
-          } else {
-            greatest = Math.max(greatest, option);
-          }
-        }
-        r[cell] = remoteness(least, greatest);
+        r[a * width + b] = remoteness(r, a, b, width);
       }
     }
     return r;
+  }
+
+  private static int remoteness(int[] r, int a, int b, int width) {
+    int least = Integer.MAX_VALUE;
+    int greatest = -1;
+    int last = Math.min(a, b);
+    for (int k = 1; k <= last; k++) {
+      int option = r[(a - k) * width + 2 * k];
+      if ((option & 1) == 0) {
+        least = Math.min(least, option);
+      } else {
+        greatest = Math.max(greatest, option);
+      }
+    }
+    return remoteness(least, greatest);
   }
 }

@@ -46,25 +46,28 @@ final class HandTwoWythoff extends HandWritten {
     int stamp = 0;
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        stamp++;
-        for (int k = 1; k <= a; k++) {
-          seen[g[cell - k * width]] = stamp;
-        }
-        for (int k = 1; k <= b; k++) {
-          seen[g[cell - k]] = stamp;
-        }
-        for (int k = 0; k <= a; k++) {
-          for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
-            if (k + l > 0) {
-              seen[g[cell - k * width - l]] = stamp;
-            }
-          }
-        }
-        g[cell] = mex(seen, stamp);
+        mark(g, seen, ++stamp, a, b, width);
+        g[a * width + b] = mex(seen, stamp);
       }
     }
     return g;
+  }
+
+  private static void mark(int[] g, int[] seen, int stamp, int a, int b, int width) {
+    int cell = a * width + b;
+    for (int k = 1; k <= a; k++) {
+      seen[g[cell - k * width]] = stamp;
+    }
+    for (int k = 1; k <= b; k++) {
+      seen[g[cell - k]] = stamp;
+    }
+    for (int k = 0; k <= a; k++) {
+      for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
+        if (k + l > 0) {
+          seen[g[cell - k * width - l]] = stamp;
+        }
+      }
+    }
   }
 
   @Override
@@ -73,40 +76,44 @@ final class HandTwoWythoff extends HandWritten {
     int[] r = new int[(to[0] + 1) * width];
     for (int a = 0; a <= to[0]; a++) {
       for (int b = 0; b <= to[1]; b++) {
-        int cell = a * width + b;
-        int least = Integer.MAX_VALUE;
-        int greatest = -1;
-        for (int k = 1; k <= a; k++) {
-          int option = r[cell - k * width];
-          if ((option & 1) == 0) {
-            least = Math.min(least, option);
-          } else {
-            greatest = Math.max(greatest, option);
-          }
-        }
-        for (int k = 1; k <= b; k++) {
-          int option = r[cell - k];
-          if ((option & 1) == 0) {
-            least = Math.min(least, option);
-          } else {
-            greatest = Math.max(greatest, option);
-          }
-        }
-        for (int k = 0; k <= a; k++) {
-          for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
-            if (k + l > 0) {
-              int option = r[cell - k * width - l];
-              if ((option & 1) == 0) {
-                least = Math.min(least, option);
-              } else {
-                greatest = Math.max(greatest, option);
-              }
-            }
-          }
-        }
-        r[cell] = remoteness(least, greatest);
+        r[a * width + b] = remoteness(r, a, b, width);
       }
     }
     return r;
+  }
+
+  private static int remoteness(int[] r, int a, int b, int width) {
+    int cell = a * width + b;
+    int least = Integer.MAX_VALUE;
+    int greatest = -1;
+    for (int k = 1; k <= a; k++) {
+      int option = r[cell - k * width];
+      if ((option & 1) == 0) {
+        least = Math.min(least, option);
+      } else {
+        greatest = Math.max(greatest, option);
+      }
+    }
+    for (int k = 1; k <= b; k++) {
+      int option = r[cell - k];
+      if ((option & 1) == 0) {
+        least = Math.min(least, option);
+      } else {
+        greatest = Math.max(greatest, option);
+      }
+    }
+    for (int k = 0; k <= a; k++) {
+      for (int l = Math.max(k - 1, 0); l <= Math.min(k + 1, b); l++) {
+        if (k + l > 0) {
+          int option = r[cell - k * width - l];
+          if ((option & 1) == 0) {
+            least = Math.min(least, option);
+          } else {
+            greatest = Math.max(greatest, option);
+          }
+        }
+      }
+    }
+    return remoteness(least, greatest);
   }
 }

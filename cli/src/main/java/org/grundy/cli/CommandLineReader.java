@@ -184,15 +184,16 @@ final class CommandLineReader {
       synopsisSubcommandLabel = "COMMAND",
       subcommands = {
         Verdict.class,
+        ExplainArguments.class,
         PlayArguments.class,
+        TableArguments.class,
+        PlotArguments.class,
         CompareArguments.class,
         IdentifyArguments.class,
         BatchOptions.class,
         Prove.class,
         Verify.class,
-        TableArguments.class,
         Array.class,
-        PlotArguments.class,
         Games.class
       })
   static final class Grundy implements Callable<Integer> {

@@ -9,6 +9,7 @@ import org.grundy.Player;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
 import org.grundy.table.ExhaustiveSolver;
+import org.grundy.table.Progress;
 import org.grundy.table.Quantity;
 import org.grundy.table.TableException;
 import org.jspecify.annotations.Nullable;
@@ -94,21 +95,12 @@ final class CompareCommand {
   }
 
   private BoxValues values(ArrowRuleset rules) {
-    ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(t) : null;
-    BoxValues values =
-        BoxValues.of(
-            rules,
-            convention,
-            quantity,
-            box,
-            (cells, of) -> {
-              if (line != null && line.isDue()) {
-                line.show(t.say("compare.progress", cells, of));
-              }
-            });
-    if (line != null) {
-      line.clear();
+    if (!ProgressLine.isWanted()) {
+      return BoxValues.of(rules, convention, quantity, box, Progress.NONE);
     }
+    TableProgress progress = new TableProgress(t);
+    BoxValues values = BoxValues.of(rules, convention, quantity, box, progress);
+    progress.clear();
     return values;
   }
 

@@ -7,6 +7,7 @@ import org.grundy.Heaps;
 import org.grundy.table.Box;
 import org.grundy.table.TableException;
 import org.grundy.theory.KnownGame;
+import org.grundy.theory.NamedGame;
 
 /** {@code grundy identify}: which known games have these P-positions. */
 final class IdentifyCommand {
@@ -168,8 +169,9 @@ final class IdentifyCommand {
     if (known != null) {
       t.line("    " + known.source());
     }
-    if (match.game().named() != null) {
-      t.line(t.say("identify.named", match.game().named().name()));
+    NamedGame named = match.game().named();
+    if (named != null && named.decides(match.convention())) {
+      t.line(t.say(normal ? "identify.named" : "identify.named.misere", named.name()));
     }
   }
 }

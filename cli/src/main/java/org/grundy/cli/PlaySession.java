@@ -12,6 +12,7 @@ import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Player;
+import org.grundy.theory.NamedGame;
 import org.jspecify.annotations.Nullable;
 
 /** One game, from the first move to the end. */
@@ -75,6 +76,15 @@ final class PlaySession {
 
   private void introduce() {
     t.line(t.say("play.game", choice.title));
+    NamedGame named = choice.named;
+    if (named != null) {
+      String arrows = named.arrows();
+      if (arrows != null) {
+        t.line(t.say("play.rules", arrows));
+      } else if (game.convention == Convention.NORMAL) {
+        t.line(t.say("games.about." + named.name()));
+      }
+    }
     if (!game.players.isEmpty()) {
       boolean left = person == Player.LEFT;
       t.line(t.say("play.you-are", game.players.get(left ? 0 : 1), game.players.get(left ? 1 : 0)));
@@ -193,13 +203,10 @@ final class PlaySession {
   }
 
   private void why(PlayedGame.Turn turn) {
-    PlayedGame.Standing standing = game.standing(turn);
-    Answer<Heaps> answer = standing.answer();
-    t.line(hints.outcome(standing));
-    if (answer != null) {
-      ReasonText.print(answer.reasons(), t);
-      t.line(t.say("verdict.source", VerdictText.source(answer.source(), false, t)));
-    }
+    Answer<Heaps> answer = game.explained(turn);
+    t.line(hints.outcome(game.standing(turn)));
+    ReasonText.print(answer.reasons(), t);
+    t.line(t.say("verdict.source", VerdictText.source(answer.source(), false, t)));
   }
 
   private void finish(PlayedGame.Turn last) {

@@ -63,6 +63,8 @@ final class PlayedGame {
 
   private final Terminal terminal;
   private final @Nullable NamedGame named;
+  private final GameChoice choice;
+  private final GameChoice.Solving solving;
   private final Solver<Heaps> solver;
   private final Limits limits;
   private final List<String> components;
@@ -80,10 +82,13 @@ final class PlayedGame {
     asked.game = request.game();
     asked.convention = request.convention();
     asked.limit = request.limit();
-    Solver<Heaps> known = game.solver(asked, terminal);
+    this.choice = game;
+    this.solving = game.solving(asked, terminal);
     // The theorem on a race tells no remoteness; a search of a small board does.
     this.solver =
-        named == null || players.isEmpty() ? known : new InTurn<>(List.of(named.search(), known));
+        named == null || players.isEmpty()
+            ? solving.solver()
+            : new InTurn<>(List.of(named.search(), solving.solver()));
   }
 
   /** The names of the numbers, where there is one summand of an arrow game; else an empty list. */
@@ -159,9 +164,19 @@ final class PlayedGame {
     if (winner != null) {
       return new Standing(winner == turn.mover() ? Result.WON : Result.LOST, BigInteger.ZERO, null);
     }
-    Answer<Heaps> answer =
-        solver.answer(new Question<>(turn.position(), convention, turn.mover(), limits));
+    Answer<Heaps> answer = solver.answer(question(turn));
     return new Standing(result(answer.outcome(), turn.mover()), answer.remoteness(), answer);
+  }
+
+  /** The answer to a turn where play goes on, with all its reasons. */
+  Answer<Heaps> explained(Turn turn) {
+    Question<Heaps> question = question(turn);
+    Answer<Heaps> answer = solving.solver().answer(question);
+    return answer.with(Explaining.reasons(choice, solving, question, answer));
+  }
+
+  private Question<Heaps> question(Turn turn) {
+    return new Question<>(turn.position(), convention, turn.mover(), limits);
   }
 
   private static Result result(Outcome outcome, Player mover) {

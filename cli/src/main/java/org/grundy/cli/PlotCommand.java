@@ -1,9 +1,10 @@
 package org.grundy.cli;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,7 +82,9 @@ final class PlotCommand {
           png
               ? PngWriter.write(picture)
               : SvgWriter.write(picture).getBytes(StandardCharsets.UTF_8);
-      Files.write(Path.of(request.file()), bytes);
+      try (OutputStream out = new FileOutputStream(Path.of(request.file()).toFile())) {
+        out.write(bytes);
+      }
     } catch (NoFontException e) {
       throw terminal.failure(Exit.IO, "plot.no-font", e.character());
     } catch (IOException | InvalidPathException e) {
@@ -100,12 +103,13 @@ final class PlotCommand {
     box = box.spread(dimension);
     PlotRequest.Kind kind = kind(box);
     Quantity quantity = quantity(kind, box);
+    Task task = new Task(rules, request.convention(), quantity, box);
     check(kind, quantity, box);
     if (box.cells() > MOST_CELLS) {
       throw terminal.failure(Exit.INPUT, "plot.large", box, box.cells(), MOST_CELLS);
     }
     Subject subject = PlotSubject.of(game, rules, box, request.convention(), terminal);
-    try (Table table = table(new Task(rules, request.convention(), quantity, box))) {
+    try (Table table = table(task)) {
       return switch (kind) {
         case SCATTER ->
             box.dimension() == 2

@@ -80,6 +80,10 @@ final class TableCommand {
     checkOptions();
     boolean saved = TableForm.isSaved(request.game());
     try (Table table = saved ? read() : make(progress)) {
+      if (progress instanceof TableProgress line) {
+        // Before anything else is on the screen.
+        line.clear();
+      }
       // What was made is written; from here on an interruption ends the writing.
       boolean interrupted = !saved && Thread.interrupted();
       TableView view = view(table, saved);

@@ -179,6 +179,10 @@ class PlayTest {
         "wythoff; 25 7; 3 from 1, 3 from 2; take 3 from both heaps, leaving (22, 4)",
         "wythoff; 25 7; 从两堆各取3个; take 3 from both heaps, leaving (22, 4)",
         "wythoff; 25 7; 从第1堆取21个; take 21 from heap 1, leaving (4, 7)",
+        "wythoff; 25 7; 取全部 从1; take 25 from heap 1, leaving (0, 7)",
+        "wythoff; 25 7; 第1堆变成4; take 21 from heap 1, leaving (4, 7)",
+        "divisor-nim; 0 3 1 2 1 2; 2 从6移到3; move 2 of the stones on 6 to 3",
+        "n -> a, b where a+b = n-2; 9 8; 9 分成 3 4; make 3 + 4 of the heap of 9, leaving (3, 4, 8)",
         "wythoff; 25 7; 取21 从1; take 21 from heap 1, leaving (4, 7)",
         "wythoff; 25 7; 剩下（4，7）; take 21 from heap 1, leaving (4, 7)",
         "n -> n-k where 1 <= k <= 3; 15; 3; take 3 from heap 1, leaving 12",
@@ -253,13 +257,13 @@ class PlayTest {
     String out = CommandRun.typed("h\nh\nh\n", "play", "wythoff", "25", "7", "--hints").out();
     assertThat(out)
         .containsSubsequence(
-            "The player to move wins with the best play.",
+            "You can win from here.",
             "A winning move changes heap 1 and nothing else.",
             "A winning move: take 21 from heap 1, leaving (4, 7).");
     assertThat(CommandRun.typed("h\n", "play", "wythoff", "25", "7").out())
         .contains("There are no hints in this game");
     assertThat(CommandRun.typed("h\nh\nh\n", "play", "wythoff", "4", "7", "--hints").out())
-        .containsSubsequence("loses", "No move wins", "The longest delay");
+        .containsSubsequence("You lose from here", "No move wins", "The longest delay");
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.grundy.table.Progress;
 import org.grundy.table.Quantity;
@@ -496,7 +497,7 @@ class TableCommandTest {
             new PrintStream(err, true, StandardCharsets.UTF_8),
             Language.ENGLISH);
     TableRequest request =
-        new TableRequest("wythoff", "99x99", null, Quantity.GRUNDY, false, form, null, null, 1);
+        new TableRequest("wythoff", "999x999", null, Quantity.GRUNDY, false, form, null, null, 1);
     int exit = TableCommand.run(request, terminal, progress);
     assertThat(Thread.interrupted()).isFalse();
     return new CommandRun(
@@ -514,22 +515,23 @@ class TableCommandTest {
         };
     CommandRun list = interrupted(TableForm.CSV, soon);
     assertThat(list.exit()).isEqualTo(Exit.INTERRUPTED);
-    assertThat(list.err()).matches("Interrupted: [0-9]+ of 10000 positions are known.\n");
+    assertThat(list.err()).matches("Interrupted: [0-9]+ of 1000000 positions are known.\n");
     long known = Long.parseLong(list.err().replaceAll("[^0-9]*([0-9]+) of.*\n", "$1"));
-    assertThat(known).isBetween(1L, 9999L);
+    assertThat(known).isBetween(1L, 999_999L);
     List<String> lines = list.out().lines().toList();
     assertThat(lines).hasSize((int) known + 1);
+    Set<String> all = Set.copyOf(lines);
     List<List<Integer>> wythoff = resource("wythoff.txt");
     for (int a = 0; a <= 10; a++) {
-      for (int b = 0; b <= 10 && a * 100 + b < known; b++) {
-        assertThat(lines).contains(a + "," + b + "," + wythoff.get(a).get(b));
+      for (int b = 0; b <= 10 && a * 1000 + b < known; b++) {
+        assertThat(all).contains(a + "," + b + "," + wythoff.get(a).get(b));
       }
     }
     Map<Integer, Integer> terms = validBFile(interrupted(TableForm.BFILE, soon).out());
     assertThat(terms).isNotEmpty();
     String text = interrupted(TableForm.TEXT, soon).out();
-    assertThat(text.lines()).hasSize(101);
-    assertThat(text.lines().toList().get(100)).endsWith(" ?");
+    assertThat(text.lines()).hasSize(1001);
+    assertThat(text.lines().toList().get(1000)).endsWith(" ?");
   }
 
   @Test

@@ -62,7 +62,8 @@ class TranscriptTest {
     }
   }
 
-  private static String[] words(String command) {
+  /** The words of a command line, quotes taken away. */
+  static String[] words(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {

@@ -16,12 +16,22 @@ import org.jspecify.annotations.Nullable;
  * The ruleset of an arrow text.
  *
  * <p>A position of a one-heap game is a sum of heaps, {@code 3 4 5}; a position of a tuple game is
- * one tuple, or several one after the other, which are a sum too. Numbers must be below 2^63 here:
- * listing the moves of larger heaps would not end.
+ * one tuple, or several one after the other, which are a sum too. Without any number it is the
+ * empty sum, which has no moves. Numbers must be below 2^63 here: listing the moves of larger heaps
+ * would not end.
  */
 public final class ArrowRuleset implements Ruleset<Heaps> {
   /** Beyond this many components {@code ~>} would have too many permutations. */
   private static final int MOST_PERMUTED = 6;
+
+  /** More options, permutations counted, would take long to compile and to play. */
+  private static final int MOST_FAMILIES = 5000;
+
+  /** More further names in one option could not be tried one by one. */
+  private static final int MOST_NAMES = 32;
+
+  /** Steps that checking rules may take: a second or two of work. */
+  private static final long MOST_EFFORT = 20_000_000;
 
   private final Rules rules;
   private final List<OptionFamily> families;
@@ -37,7 +47,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parse(String text) {
-    return parse(text, false);
+    return parse(text, false, new Effort(MOST_EFFORT));
   }
 
   /**
@@ -47,12 +57,18 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
    * @throws RulesException if the text is not a ruleset, with every fault found
    */
   public static ArrowRuleset parseLoopy(String text) {
-    return parse(text, true);
+    return parse(text, true, new Effort(MOST_EFFORT));
   }
 
-  private static ArrowRuleset parse(String text, boolean loopy) {
+  /** The same, on somebody's account. */
+  static ArrowRuleset parse(String text, boolean loopy, Effort effort) {
     Rules rules = Parser.parse(text);
     List<Diagnostic> faults = Names.check(rules);
+    for (Option option : rules.options()) {
+      if (Names.further(rules, option).size() > MOST_NAMES) {
+        faults.add(Diagnostic.of("rules.names", MOST_NAMES, option.span(), "rules.names.advice"));
+      }
+    }
     if (rules.permuted() && rules.dimension() > MOST_PERMUTED) {
       faults.add(
           Diagnostic.of(
@@ -64,10 +80,31 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     if (!faults.isEmpty()) {
       throw new RulesException(text, faults);
     }
-    return new ArrowRuleset(rules, loopy);
+    long families = rules.options().size();
+    for (int i = 2; i <= rules.dimension() && rules.permuted(); i++) {
+      families *= i;
+    }
+    if (families > MOST_FAMILIES) {
+      throw new RulesException(
+          text,
+          List.of(
+              Diagnostic.of(
+                  "rules.options",
+                  MOST_FAMILIES,
+                  new Span(0, text.length()),
+                  "rules.options.advice")));
+    }
+    try {
+      return new ArrowRuleset(rules, loopy, effort);
+    } catch (Effort.Exhausted e) {
+      throw new RulesException(
+          text,
+          List.of(
+              Diagnostic.of("rules.effort", new Span(0, text.length()), "rules.effort.advice")));
+    }
   }
 
-  private ArrowRuleset(Rules rules, boolean loopy) {
+  private ArrowRuleset(Rules rules, boolean loopy, Effort effort) {
     this.rules = rules;
     List<int[]> permutations = permutations(rules);
     List<OptionFamily> compiled = new ArrayList<>();
@@ -87,15 +124,16 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     Compiler compiler = new Compiler(rules.components());
     this.domain = compiler.clauses(rules.domain());
     this.stop = compiler.clauses(rules.stop());
-    refuse(Boundedness.check(this, compiled));
+    refuse(Boundedness.check(this, compiled, effort));
     this.permutations = permutations;
+    Kind kind = Kinds.of(rules, permutations);
     this.findings =
         new Findings(
-            loopy ? null : measureOrRefuse(permutations),
-            Symmetry.classes(rules),
-            Kinds.of(rules, permutations),
+            loopy ? null : measureOrRefuse(permutations, effort),
+            Symmetry.classes(rules, kind, effort),
+            kind,
             Independence.groups(rules, permutations));
-    this.zeroIsDead = isDead(new long[rules.dimension()]);
+    this.zeroIsDead = isDead(new long[rules.dimension()], effort);
   }
 
   private static List<int[]> permutations(Rules rules) {
@@ -113,10 +151,10 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private Measure measureOrRefuse(List<int[]> permutations) {
+  private Measure measureOrRefuse(List<int[]> permutations, Effort effort) {
     Termination termination;
     try {
-      termination = new Termination(this, permutations);
+      termination = new Termination(this, permutations, effort);
     } catch (PositionException e) {
       throw new RulesException(
           rules.text(),
@@ -127,6 +165,11 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   new Span(0, rules.text().length()),
                   "rules.check.advice",
                   List.of())));
+    }
+    if (!rules.measure().isEmpty()) {
+      Diagnostic fault = termination.faultOfWritten();
+      refuse(fault == null ? List.of() : List.of(fault));
+      return new Measure.Expressions(rules.measure());
     }
     Measure measure = termination.measure();
     if (measure != null) {
@@ -143,7 +186,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   List.of(),
                   whole,
                   "rules.endless.unknown.advice",
-                  List.of())));
+                  List.of(exampleMeasure()))));
     }
     StringBuilder play = new StringBuilder();
     for (long[] position : witness) {
@@ -153,6 +196,13 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     throw new RulesException(
         rules.text(),
         List.of(Diagnostic.of("rules.endless", play.toString(), whole, "rules.endless.advice")));
+  }
+
+  /** What a measure of these rules may look like, as {@code a+2*b}. */
+  private String exampleMeasure() {
+    return rules.dimension() == 1
+        ? rules.components().getFirst()
+        : rules.components().getFirst() + "+2*" + rules.components().get(1);
   }
 
   /** The tree of the text. */
@@ -190,7 +240,11 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   /** Whether every move lowers the first component, in this order, that it changes; if shown. */
   boolean isLowered(List<Integer> order) {
-    return new Termination(this, permutations).isLowered(order);
+    try {
+      return new Termination(this, permutations, new Effort(MOST_EFFORT)).isLowered(order);
+    } catch (Effort.Exhausted e) {
+      return false;
+    }
   }
 
   /**
@@ -204,24 +258,37 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
 
   /** Gives the results of a single component. */
   void results(long[] component, OptionFamily.Sink sink) {
+    results(component, sink, null);
+  }
+
+  /** The same, on somebody's account if there is one. */
+  void results(long[] component, OptionFamily.Sink sink, @Nullable Effort effort) {
     if (!stop.isEmpty() && Clause.all(stop, component)) {
       return;
     }
+    OptionFamily.Sink checked = checked(component, sink);
     for (OptionFamily family : families) {
-      results(component, family, sink);
+      if (effort == null) {
+        family.results(component, checked);
+      } else {
+        family.results(component, checked, effort);
+      }
     }
   }
 
   /** Gives the results that one family has from a component that is not stopped. */
   void results(long[] component, OptionFamily family, OptionFamily.Sink sink) {
-    family.results(
-        component,
-        domain.isEmpty()
-            ? sink
-            : result -> {
-              requireInside(component, result);
-              sink.accept(result);
-            });
+    family.results(component, checked(component, sink));
+  }
+
+  /** Refuses results outside the domain. */
+  private OptionFamily.Sink checked(long[] component, OptionFamily.Sink sink) {
+    return domain.isEmpty()
+        ? sink
+        : result -> {
+          requireInside(component, result);
+          sink.accept(result);
+        };
   }
 
   /** The conditions of {@code stop when}; empty for none. */
@@ -245,12 +312,12 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
   }
 
-  private boolean isDead(long[] component) {
+  private boolean isDead(long[] component, Effort effort) {
     if (!exists(component)) {
       return false;
     }
     boolean[] moved = {false};
-    results(component, result -> moved[0] = true);
+    results(component, result -> moved[0] = true, effort);
     return !moved[0];
   }
 
@@ -323,12 +390,9 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   /** The numbers of a position, after all checks. */
   long[] requirePosition(Heaps position) {
     int dimension = rules.dimension();
-    if (position.size() == 0 || position.size() % dimension != 0) {
+    if (position.size() % dimension != 0) {
       throw new PositionException(
-          dimension == 1 ? "position.none" : "position.count",
-          PositionException.WHOLE,
-          dimension,
-          position.size());
+          "position.count", PositionException.WHOLE, dimension, position.size());
     }
     for (int i = 0; i < position.size(); i++) {
       if (position.at(i).bitLength() >= Long.SIZE) {
@@ -384,7 +448,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
       }
     }
     if (components.isEmpty()) {
-      return Heaps.of(new long[dimension]);
+      return zeroIsDead ? Heaps.of(new long[dimension]) : position;
     }
     components.sort(Arrays::compare);
     long[] sorted = new long[components.size() * dimension];
@@ -416,10 +480,14 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     return true;
   }
 
-  /** Whether other rules are the same but for the names and the order of options. */
+  /**
+   * Whether other rules are the same but for the names and the order of options, or have the same
+   * vectors of moves.
+   */
   public boolean isSameAs(ArrowRuleset other) {
     return rules.dimension() == other.rules.dimension()
-        && Symmetry.normal(rules).equals(Symmetry.normal(other.rules));
+        && (Symmetry.haveSameVectors(findings.kind(), other.findings.kind())
+            || Symmetry.normal(rules).equals(Symmetry.normal(other.rules)));
   }
 
   /** The rules as one line. */

@@ -19,12 +19,12 @@ final class Boundedness {
    *
    * @param families what the options were compiled to, all permutations of one option together
    */
-  static List<Diagnostic> check(ArrowRuleset ruleset, List<OptionFamily> families) {
+  static List<Diagnostic> check(ArrowRuleset ruleset, List<OptionFamily> families, Effort effort) {
     Rules rules = ruleset.rules();
     List<Diagnostic> faults = new ArrayList<>();
     for (int i = 0; i < rules.options().size(); i++) {
       OptionFamily family = families.get(i * (families.size() / rules.options().size()));
-      int name = unbounded(ruleset, family);
+      int name = unbounded(ruleset, family, effort);
       if (name >= 0) {
         List<Expr> expressions = new ArrayList<>();
         rules.options().get(i).parts().forEach(expressions::addAll);
@@ -37,7 +37,7 @@ final class Boundedness {
     return faults;
   }
 
-  private static int unbounded(ArrowRuleset ruleset, OptionFamily family) {
+  private static int unbounded(ArrowRuleset ruleset, OptionFamily family, Effort effort) {
     int dimension = ruleset.rules().dimension();
     int shapes = 1 << Math.min(dimension, 6);
     for (int shape = 0; shape < shapes; shape++) {
@@ -54,7 +54,7 @@ final class Boundedness {
         for (int i = 0; i < dimension; i++) {
           bounds.set(i, position[i], position[i]);
         }
-        family.narrow(bounds);
+        family.narrow(bounds, effort);
         for (int name = dimension; name < family.nameCount() && !bounds.isEmpty(); name++) {
           if (bounds.high(name) == Bounds.MOST && !family.isIdle(name, bounds)) {
             return name;

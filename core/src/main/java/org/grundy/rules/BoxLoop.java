@@ -80,25 +80,38 @@ abstract class BoxLoop {
   /** Finds the values of neighbouring cells along the axis, in rising order. */
   abstract void run(long[] start, int count);
 
-  /** Takes in what options amount to for a cell; called by what is compiled. */
+  /** Takes in what options amount to for a cell. */
   final void settle(int index, int found) {
     switch (goal) {
-      case OUTCOME -> {
-        if (found < 0) {
-          throw new Spoilt();
-        }
-        outcomes[index] = (byte) ((found & 1) != 0 || (misere && found == 0) ? N : P);
-      }
-      case GRUNDY -> values[index] = misere && found == 0 ? least(1) : mex();
-      case REMOTENESS -> {
-        if (found == UNKNOWN_REMOTENESS) {
-          throw new Spoilt();
-        }
-        values[index] =
-            found == NOTHING ? (misere ? -FAR : FAR) : found > 0 ? 1 - found : -1 - found;
-      }
-      case COUNT -> values[index] = found;
+      case OUTCOME -> settleOutcome(index, found);
+      case GRUNDY -> settleValue(index, found);
+      case REMOTENESS -> settleRemoteness(index, found);
+      case COUNT -> settleCount(index, found);
     }
+  }
+
+  // Written loops call the one for their goal: a method that all goals share is compiled for all.
+
+  final void settleOutcome(int index, int found) {
+    if (found < 0) {
+      throw new Spoilt();
+    }
+    outcomes[index] = (byte) ((found & 1) != 0 || (misere && found == 0) ? N : P);
+  }
+
+  final void settleValue(int index, int found) {
+    values[index] = misere && found == 0 ? least(1) : mex();
+  }
+
+  final void settleRemoteness(int index, int found) {
+    if (found == UNKNOWN_REMOTENESS) {
+      throw new Spoilt();
+    }
+    values[index] = found == NOTHING ? (misere ? -FAR : FAR) : found > 0 ? 1 - found : -1 - found;
+  }
+
+  final void settleCount(int index, int found) {
+    values[index] = found;
   }
 
   private int mex() {

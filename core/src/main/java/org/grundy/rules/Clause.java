@@ -1,6 +1,7 @@
 package org.grundy.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A compiled condition: whether it holds, and what its holding says about the names. */
 abstract class Clause {
@@ -120,6 +121,11 @@ abstract class Clause {
       }
       this.least = low;
       this.most = high;
+    }
+
+    /** The set, if this says of a name itself that it is a member; else null. */
+    @Nullable NumberSet membersFor(int name) {
+      return !negated && element instanceof Term.Slot slot && slot.mentions(name) ? set : null;
     }
 
     @Override

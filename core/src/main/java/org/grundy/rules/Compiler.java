@@ -6,6 +6,8 @@ import java.util.List;
 /** Turns trees into terms and clauses over numbered names. */
 final class Compiler {
   private final List<String> names;
+  private long nodes;
+  private long weight;
 
   /**
    * A compiler for these names, each known by its index.
@@ -16,15 +18,32 @@ final class Compiler {
     this.names = names;
   }
 
+  /**
+   * What it costs to narrow intervals by all that was compiled so far: an inner node asks for the
+   * intervals of its operands, so a long expression costs up to the square of its length.
+   */
+  long weight() {
+    return weight;
+  }
+
   Term term(Expr expr) {
+    long before = nodes;
+    Term term = node(expr);
+    long own = nodes - before;
+    weight += own + own * own / 8;
+    return term;
+  }
+
+  private Term node(Expr expr) {
+    nodes++;
     return switch (expr) {
       case Expr.Num num -> new Term.Constant(num.value());
       case Expr.Name name -> new Term.Slot(names.indexOf(name.name()));
-      case Expr.Negate negate -> new Term.Negation(term(negate.operand()));
-      case Expr.Absolute absolute -> new Term.Magnitude(term(absolute.operand()));
+      case Expr.Negate negate -> new Term.Negation(node(negate.operand()));
+      case Expr.Absolute absolute -> new Term.Magnitude(node(absolute.operand()));
       case Expr.Binary binary -> {
-        Term left = term(binary.left());
-        Term right = term(binary.right());
+        Term left = node(binary.left());
+        Term right = node(binary.right());
         yield switch (binary.operator()) {
           case ADD -> new Term.Sum(left, right);
           case SUBTRACT -> new Term.Difference(left, right);

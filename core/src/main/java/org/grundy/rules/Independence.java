@@ -35,6 +35,10 @@ final class Independence {
     for (Condition condition : rules.domain()) {
       independence.join(Names.inConditions(List.of(condition)).keySet(), permutations.getFirst());
     }
+    for (Expr expr : rules.measure()) {
+      // The writer's measure is for these components together.
+      independence.join(Names.in(List.of(expr)).keySet(), permutations.getFirst());
+    }
     for (Option option : rules.options()) {
       for (int[] permutation : permutations) {
         independence.join(independence.meeting(option), permutation);
@@ -96,7 +100,19 @@ final class Independence {
     return tuple(group, i -> rules.components().get(i))
         + (domain.isEmpty() ? "" : " where " + Notation.print(domain))
         + " -> "
-        + String.join(" | ", options);
+        + String.join(" | ", options)
+        + measure(rules, members);
+  }
+
+  /** What the writer's measure says of one group. */
+  private static String measure(Rules rules, Set<String> members) {
+    List<String> own = new ArrayList<>();
+    for (Expr expr : rules.measure()) {
+      if (members.containsAll(Names.in(List.of(expr)).keySet())) {
+        own.add(Notation.print(expr));
+      }
+    }
+    return own.isEmpty() ? "" : " measure " + String.join(", ", own);
   }
 
   private static String restricted(

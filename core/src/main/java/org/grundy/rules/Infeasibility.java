@@ -15,10 +15,28 @@ final class Infeasibility {
   /** More inequalities than this after a step end the attempt. */
   private static final int MOST = 1500;
 
+  /** Longer coefficients end the attempt: elimination may double their length at every step. */
+  private static final int LONGEST_COEFFICIENT = 512;
+
+  /** What a step with integers of any length costs, in steps of an enumeration. */
+  private static final int COST = 10;
+
   private Infeasibility() {}
 
-  /** Whether "every form is at least 0" is shown to have no solution in integers. */
+  /** The steps of one attempt that is on nobody's account. */
+  private static final long OWN_EFFORT = 1_000_000;
+
+  /** The same, on nobody's account: an attempt that takes too long shows nothing. */
   static boolean shown(List<LinearForm> atLeastZero) {
+    try {
+      return shown(atLeastZero, new Effort(OWN_EFFORT));
+    } catch (Effort.Exhausted e) {
+      return false;
+    }
+  }
+
+  /** Whether "every form is at least 0" is shown to have no solution in integers. */
+  static boolean shown(List<LinearForm> atLeastZero, Effort effort) {
     Set<LinearForm> forms = new LinkedHashSet<>();
     for (LinearForm form : atLeastZero) {
       forms.add(form.reduced());
@@ -34,7 +52,8 @@ final class Infeasibility {
       if (variables.isEmpty()) {
         return false;
       }
-      forms = eliminate(forms, cheapest(forms, variables));
+      effort.spend((long) forms.size() * variables.size());
+      forms = eliminate(forms, cheapest(forms, variables), effort);
       if (forms.size() > MOST) {
         return false;
       }
@@ -61,7 +80,7 @@ final class Infeasibility {
     return best;
   }
 
-  private static Set<LinearForm> eliminate(Set<LinearForm> forms, int variable) {
+  private static Set<LinearForm> eliminate(Set<LinearForm> forms, int variable, Effort effort) {
     List<LinearForm> up = new ArrayList<>();
     List<LinearForm> down = new ArrayList<>();
     Set<LinearForm> rest = new LinkedHashSet<>();
@@ -77,8 +96,13 @@ final class Infeasibility {
     }
     for (LinearForm a : up) {
       for (LinearForm b : down) {
+        effort.spend(COST + a.coefficients().size() + b.coefficients().size());
         BigInteger p = a.coefficient(variable);
         BigInteger q = b.coefficient(variable).negate();
+        if (p.bitLength() > LONGEST_COEFFICIENT || q.bitLength() > LONGEST_COEFFICIENT) {
+          // Leaving an inequality out is safe: what is shown without it holds with it.
+          continue;
+        }
         LinearForm combined = a.times(q).plus(b.times(p)).reduced();
         if (!combined.isConstant() || combined.constant().signum() < 0) {
           rest.add(combined);

@@ -27,7 +27,8 @@ final class Lexer {
           "multiples",
           "of",
           "min",
-          "max");
+          "max",
+          "measure");
 
   /** Signs of two characters, to be tried before those of one. */
   private static final Set<String> PAIRS = Set.of("->", "~>", "<=", ">=", "==", "!=", "//", "..");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns expressions and conditions into linear facts over integer variables. What is not linear
@@ -16,14 +17,21 @@ final class Linearizer {
   private static final int MOST_ALTERNATIVES = 8;
 
   private final List<String> names;
+  private final @Nullable Effort effort;
   private final List<LinearForm> facts = new ArrayList<>();
   private final List<List<List<LinearForm>>> splits = new ArrayList<>();
   private final Map<String, LinearForm> atoms = new HashMap<>();
   private int variables;
 
-  /** A linearizer for these names, all of them natural numbers. */
+  /** A linearizer for these names on nobody's account. */
   Linearizer(List<String> names) {
+    this(names, null);
+  }
+
+  /** A linearizer for these names, all of them natural numbers. */
+  Linearizer(List<String> names, @Nullable Effort effort) {
     this.names = names;
+    this.effort = effort;
     this.variables = names.size();
     for (int i = 0; i < names.size(); i++) {
       facts.add(LinearForm.variable(i));
@@ -38,7 +46,7 @@ final class Linearizer {
   }
 
   private boolean excludes(List<LinearForm> forms, int split) {
-    if (Infeasibility.shown(forms)) {
+    if (effort == null ? Infeasibility.shown(forms) : Infeasibility.shown(forms, effort)) {
       return true;
     }
     if (split == splits.size() || split > 6) {
@@ -59,6 +67,9 @@ final class Linearizer {
   }
 
   LinearForm form(Expr expr) {
+    if (effort != null) {
+      effort.spend(1);
+    }
     return switch (expr) {
       case Expr.Num num -> LinearForm.constant(num.value());
       case Expr.Name name -> LinearForm.variable(names.indexOf(name.name()));

@@ -665,7 +665,14 @@ final class LoopWriter {
     arithmetic.pushWrapped(index);
     arithmetic.toInt();
     code.iload(found);
-    code.invokevirtual(BOX_LOOP, "settle", MethodTypeDesc.of(CD_void, CD_int, CD_int));
+    String settling =
+        switch (job.goal()) {
+          case OUTCOME -> "settleOutcome";
+          case GRUNDY -> "settleValue";
+          case REMOTENESS -> "settleRemoteness";
+          case COUNT -> "settleCount";
+        };
+    code.invokevirtual(BOX_LOOP, settling, MethodTypeDesc.of(CD_void, CD_int, CD_int));
     code.labelBinding(next);
     code.loadLocal(kind.type, slots[job.axis()]);
     arithmetic.constant(1);

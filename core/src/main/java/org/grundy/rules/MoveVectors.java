@@ -30,12 +30,16 @@ final class MoveVectors {
   /** Values and vectors tried for one option before it is given up. */
   private static final int MOST_WORK = 200_000;
 
+  /** Steps of linear arithmetic for one option before it is given up. */
+  private static final long MOST_EFFORT = 1_000_000;
+
   private final Rules rules;
   private final Option option;
   private final int dimension;
   private final int variables;
   private final Cases cases;
   private int work;
+  private final Effort effort = new Effort(MOST_EFFORT);
 
   private MoveVectors(Rules rules, Option option) {
     this.rules = rules;
@@ -61,14 +65,17 @@ final class MoveVectors {
   static @Nullable List<LinearSet> of(Rules rules, List<int[]> permutations)
       throws RefusalException {
     Set<LinearSet> all = new LinkedHashSet<>();
+    long work = 0;
     for (Option option : rules.options()) {
       List<LinearSet> sets;
+      MoveVectors vectors = new MoveVectors(rules, option);
       try {
-        sets = new MoveVectors(rules, option).sets();
-      } catch (ArithmeticException e) {
+        sets = vectors.sets();
+      } catch (ArithmeticException | Effort.Exhausted e) {
         return null;
       }
-      if (sets == null) {
+      work += vectors.work;
+      if (sets == null || work > MOST_WORK) {
         return null;
       }
       for (int[] permutation : permutations) {
@@ -161,7 +168,7 @@ final class MoveVectors {
     for (int i = 0; i < chain.relations().size(); i++) {
       List<String> names = new ArrayList<>(rules.components());
       names.addAll(Names.further(rules, option));
-      Linearizer natural = new Linearizer(names);
+      Linearizer natural = new Linearizer(names, effort);
       for (Expr expr : option.parts().getFirst()) {
         natural.know(natural.form(expr));
       }

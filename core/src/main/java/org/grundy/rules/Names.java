@@ -39,13 +39,65 @@ final class Names {
     return names;
   }
 
+  /**
+   * Products, quotients, remainders and bars nested deeper than this are refused: each level asks
+   * twice for the interval of the one below.
+   */
+  private static final int DEEPEST_PRODUCT = 8;
+
+  private static void checkDepth(List<Expr> expressions, List<Diagnostic> faults) {
+    for (Expr expr : expressions) {
+      if (depth(expr) > DEEPEST_PRODUCT) {
+        faults.add(
+            Diagnostic.of(
+                "rules.products", DEEPEST_PRODUCT, expr.span(), "rules.too-long-chain.advice"));
+      }
+    }
+  }
+
+  private static void checkDepthIn(List<Condition> conditions, List<Diagnostic> faults) {
+    for (Condition condition : conditions) {
+      switch (condition) {
+        case Condition.Chain chain -> checkDepth(chain.terms(), faults);
+        case Condition.Membership in -> checkDepth(List.of(in.element()), faults);
+        case Condition.Either either ->
+            either.alternatives().forEach(alternative -> checkDepthIn(alternative, faults));
+      }
+    }
+  }
+
+  private static int depth(Expr expr) {
+    return switch (expr) {
+      case Expr.Num num -> 0;
+      case Expr.Name name -> 0;
+      case Expr.Negate negate -> depth(negate.operand());
+      case Expr.Absolute absolute -> 1 + depth(absolute.operand());
+      case Expr.Binary binary -> {
+        int deeper =
+            switch (binary.operator()) {
+              case ADD, SUBTRACT, MINIMUM, MAXIMUM -> 0;
+              case MULTIPLY, FLOOR_DIVIDE, MODULO -> 1;
+            };
+        yield deeper + Math.max(depth(binary.left()), depth(binary.right()));
+      }
+    };
+  }
+
   /** Every fault of the names and of the number of components. */
   static List<Diagnostic> check(Rules rules) {
     List<Diagnostic> faults = new ArrayList<>();
+    checkDepthIn(rules.domain(), faults);
+    checkDepthIn(rules.stop(), faults);
+    checkDepth(rules.measure(), faults);
     checkConditions(rules.domain(), rules.components(), "rules.name.domain", faults);
     checkConditions(rules.stop(), rules.components(), "rules.name.domain", faults);
+    in(rules.measure())
+        .forEach(
+            (name, span) -> checkName(name, span, rules.components(), "rules.name.domain", faults));
     for (Option option : rules.options()) {
+      checkDepthIn(option.conditions(), faults);
       for (List<Expr> part : option.parts()) {
+        checkDepth(part, faults);
         if (part.size() != rules.dimension()) {
           Span span = part.getFirst().span().through(part.getLast().span());
           faults.add(
@@ -71,16 +123,18 @@ final class Names {
       List<Condition> conditions, List<String> known, String key, List<Diagnostic> faults) {
     Map<String, Span> used = new LinkedHashMap<>();
     collect(conditions, used);
-    used.forEach(
-        (name, span) -> {
-          if (!known.contains(name)) {
-            String guess = nearest(name, known);
-            faults.add(
-                guess.isEmpty()
-                    ? Diagnostic.of(key, name, span, key + ".advice")
-                    : Diagnostic.of(key, name, span, key + ".guess", guess));
-          }
-        });
+    used.forEach((name, span) -> checkName(name, span, known, key, faults));
+  }
+
+  private static void checkName(
+      String name, Span span, List<String> known, String key, List<Diagnostic> faults) {
+    if (!known.contains(name)) {
+      String guess = nearest(name, known);
+      faults.add(
+          guess.isEmpty()
+              ? Diagnostic.of(key, name, span, key + ".advice")
+              : Diagnostic.of(key, name, span, key + ".guess", guess));
+    }
   }
 
   private static void collect(Collection<? extends Condition> conditions, Map<String, Span> found) {

@@ -24,6 +24,9 @@ public final class Notation {
     for (int i = 0; i < rules.options().size(); i++) {
       out.append(i == 0 ? "" : " | ").append(print(rules.options().get(i)));
     }
+    for (int i = 0; i < rules.measure().size(); i++) {
+      out.append(i == 0 ? " measure " : ", ").append(print(rules.measure().get(i)));
+    }
     return out.toString();
   }
 

@@ -7,6 +7,21 @@ public sealed interface NumberSet {
   /** Whether a number belongs to the set. O(1), for primes O(sqrt n), for a list its length. */
   boolean contains(long n);
 
+  /**
+   * The least member of the set that is at least n, or {@link Long#MAX_VALUE} if there is none
+   * below. O(1), for powers and lists their length, for primes the time to test the numbers up to
+   * the next one.
+   *
+   * @param n a natural number
+   */
+  default long next(long n) {
+    long member = n;
+    while (member < Long.MAX_VALUE && !contains(member)) {
+      member++;
+    }
+    return member;
+  }
+
   /** {@code {1, 3, 5..7}}. */
   record Listed(List<Range> items) implements NumberSet {
     @Override
@@ -17,6 +32,15 @@ public sealed interface NumberSet {
         }
       }
       return false;
+    }
+
+    @Override
+    public long next(long n) {
+      long next = Long.MAX_VALUE;
+      for (Range item : items) {
+        next = Math.min(next, item.next(n));
+      }
+      return next;
     }
   }
 
@@ -30,6 +54,11 @@ public sealed interface NumberSet {
     @Override
     public boolean contains(long n) {
       return from <= n && n <= to;
+    }
+
+    @Override
+    public long next(long n) {
+      return n <= to ? Math.max(from, n) : Long.MAX_VALUE;
     }
 
     /** Whether the range has no greatest number. */
@@ -61,6 +90,18 @@ public sealed interface NumberSet {
         }
       }
       return false;
+    }
+
+    @Override
+    public long next(long n) {
+      if (n > 3_037_000_499L * 3_037_000_499L) {
+        return Long.MAX_VALUE;
+      }
+      long root = Math.max(0, (long) Math.sqrt((double) n) - 2);
+      while (root * root < n) {
+        root++;
+      }
+      return root * root;
     }
   }
 
@@ -96,6 +137,18 @@ public sealed interface NumberSet {
       }
       return rest == 1;
     }
+
+    @Override
+    public long next(long n) {
+      long power = 1;
+      while (power < n) {
+        if (power > Long.MAX_VALUE / base) {
+          return Long.MAX_VALUE;
+        }
+        power *= base;
+      }
+      return power;
+    }
   }
 
   /** The multiples 0, m, 2m, … of a number of at least 1, and the negative ones. */
@@ -103,6 +156,12 @@ public sealed interface NumberSet {
     @Override
     public boolean contains(long n) {
       return n % of == 0;
+    }
+
+    @Override
+    public long next(long n) {
+      long rest = n % of;
+      return rest == 0 ? n : n > Long.MAX_VALUE - (of - rest) ? Long.MAX_VALUE : n + of - rest;
     }
   }
 }

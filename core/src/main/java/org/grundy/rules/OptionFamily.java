@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * what remains is tested exactly.
  */
 final class OptionFamily {
-  /** Values of names tried for one position; beyond it the position is refused. */
+  /** Steps taken for one position; beyond it the position is refused. */
   private static final long MOST_STEPS = 200_000_000;
 
   /** The same where a single result is looked for: nearly always a handful suffices. */
@@ -38,6 +38,12 @@ final class OptionFamily {
   private final Term[] terms;
   private final List<Clause> clauses;
 
+  /** For each name a set that it must belong to, or null: only members need be tried. */
+  private final @Nullable NumberSet[] members;
+
+  /** What narrowing the intervals once costs, in steps. */
+  private final long weight;
+
   /** Place in the written position of each component of the real one; the identity for none. */
   private final int[] permutation;
 
@@ -55,7 +61,16 @@ final class OptionFamily {
     }
     this.terms = all.toArray(new Term[0]);
     this.clauses = compiler.clauses(option.conditions());
+    this.weight = names.size() + compiler.weight();
     this.permutation = permutation.clone();
+    this.members = new NumberSet[names.size()];
+    for (Clause clause : clauses) {
+      for (int name = dimension; name < members.length; name++) {
+        if (clause instanceof Clause.Membership in && in.membersFor(name) != null) {
+          members[name] = in.membersFor(name);
+        }
+      }
+    }
   }
 
   /** How many names there are, components included. */
@@ -121,13 +136,21 @@ final class OptionFamily {
 
   /** Narrows the names by what must hold of this option. */
   void narrow(Bounds bounds) {
-    narrow(bounds, null);
+    narrow(bounds, null, null);
+  }
+
+  /** The same, on somebody's account. */
+  void narrow(Bounds bounds, Effort effort) {
+    narrow(bounds, null, effort);
   }
 
   /** The same, when the result must be this one, if there is one. */
-  private void narrow(Bounds bounds, long @Nullable [] wanted) {
+  private void narrow(Bounds bounds, long @Nullable [] wanted, @Nullable Effort effort) {
     bounds.takeChanged();
     for (int round = 0; round < ROUNDS && !bounds.isEmpty(); round++) {
+      if (effort != null) {
+        effort.spend(weight);
+      }
       for (int i = 0; i < terms.length; i++) {
         terms[i].narrow(
             bounds, wanted == null ? 0 : wanted[i], wanted == null ? Bounds.MOST : wanted[i]);
@@ -158,7 +181,16 @@ final class OptionFamily {
 
   /** Gives every result from a position, null moves left out. */
   void results(long[] position, Sink sink) {
-    new Enumeration(position, sink, null).run();
+    try {
+      results(position, sink, new Effort(MOST_STEPS));
+    } catch (Effort.Exhausted e) {
+      throw new PositionException("rules.too-many-moves", PositionException.WHOLE, MOST_STEPS);
+    }
+  }
+
+  /** The same, on somebody's account. */
+  void results(long[] position, Sink sink, Effort effort) {
+    new Enumeration(position, sink, null, effort).run();
   }
 
   /**
@@ -176,7 +208,17 @@ final class OptionFamily {
       wanted[i - i % dimension + permutation[i % dimension]] = result[i];
     }
     boolean[] reached = {false};
-    new Enumeration(position, found -> reached[0] |= Arrays.equals(found, result), wanted).run();
+    try {
+      new Enumeration(
+              position,
+              found -> reached[0] |= Arrays.equals(found, result),
+              wanted,
+              new Effort(MOST_STEPS_TO_ONE))
+          .run();
+    } catch (Effort.Exhausted e) {
+      throw new PositionException(
+          "rules.too-many-moves", PositionException.WHOLE, MOST_STEPS_TO_ONE);
+    }
     return reached[0];
   }
 
@@ -184,9 +226,11 @@ final class OptionFamily {
     private final long[] values = new long[names.size()];
     private final Sink sink;
     private final long @Nullable [] wanted;
-    private long steps;
+    private final Effort effort;
+    private long tried;
 
-    Enumeration(long[] position, Sink sink, long @Nullable [] wanted) {
+    Enumeration(long[] position, Sink sink, long @Nullable [] wanted, Effort effort) {
+      this.effort = effort;
       this.wanted = wanted;
       for (int i = 0; i < dimension; i++) {
         values[permutation[i]] = position[i];
@@ -205,7 +249,7 @@ final class OptionFamily {
     }
 
     private void fix(Bounds bounds, boolean[] fixed, int open) {
-      narrow(bounds, wanted);
+      narrow(bounds, wanted, effort);
       if (bounds.isEmpty()) {
         return;
       }
@@ -219,7 +263,14 @@ final class OptionFamily {
         return;
       }
       fixed[name] = true;
+      NumberSet set = members[name];
       for (long value = bounds.low(name); ; value++) {
+        if (set != null) {
+          value = set.next(value);
+          if (value > bounds.high(name)) {
+            break;
+          }
+        }
         values[name] = value;
         if (open == 1) {
           tryValues();
@@ -276,9 +327,9 @@ final class OptionFamily {
         } else {
           Bounds inner = bounds.copy();
           inner.set(name, value, value);
-          long before = steps;
+          long before = tried;
           fix(inner, fixed, open - 1);
-          if (steps > before) {
+          if (tried > before) {
             break;
           }
         }
@@ -288,10 +339,8 @@ final class OptionFamily {
 
     /** Tests the values of all names; gives the result if they pass. */
     private boolean tryValues() {
-      long most = wanted == null ? MOST_STEPS : MOST_STEPS_TO_ONE;
-      if (++steps > most) {
-        throw new PositionException("rules.too-many-moves", PositionException.WHOLE, most);
-      }
+      tried++;
+      effort.spend(1);
       try {
         long[] result = new long[terms.length];
         for (int i = 0; i < terms.length; i++) {

@@ -20,14 +20,26 @@ final class Parser {
   private static final int DEEPEST = 100;
   private static final int MOST_FAULTS = 10;
 
-  /** A longer chain of operators would be too deep a tree for the steps that follow. */
-  private static final int LONGEST_CHAIN = 500;
+  /** An expression with more operators could be too deep a tree for the steps that follow. */
+  private static final int MOST_OPERATORS = 500;
+
+  /** A position with more components has no use, and too many positions near zero. */
+  private static final int MOST_COMPONENTS = 64;
+
+  /** An option that leaves more heaps has no use. */
+  private static final int MOST_PARTS = 64;
 
   private final String text;
   private final List<Token> tokens;
   private final List<Diagnostic> faults = new ArrayList<>();
   private int at;
   private int depth;
+
+  /** Operators of the outermost expression that is being read, so far. */
+  private int operators;
+
+  /** How many expressions are being read, one inside the other. */
+  private int open;
 
   /** Whether an {@code or} may follow the conditions that are being read. */
   private boolean inAlternatives;
@@ -88,7 +100,7 @@ final class Parser {
     do {
       try {
         options.add(option());
-        if (!peek().is("|") && peek().kind() != Token.Kind.END) {
+        if (!peek().is("|") && !peek().is("measure") && peek().kind() != Token.Kind.END) {
           throw unexpected();
         }
       } catch (Fault fault) {
@@ -97,14 +109,25 @@ final class Parser {
           break;
         }
         depth = 0;
+        open = 0;
         inAlternatives = false;
         skipToNextOption();
       }
     } while (accept("|"));
+    List<Expr> measure = new ArrayList<>();
+    if (faults.isEmpty() && accept("measure")) {
+      do {
+        measure.add(expression());
+      } while (accept(","));
+      if (peek().kind() != Token.Kind.END) {
+        throw unexpected();
+      }
+    }
     if (!faults.isEmpty()) {
       throw new RulesException(text, faults);
     }
-    return new Rules(components, domain, stop, permuted, List.copyOf(options), text);
+    return new Rules(
+        components, domain, stop, permuted, List.copyOf(options), List.copyOf(measure), text);
   }
 
   private List<String> position() {
@@ -123,6 +146,11 @@ final class Parser {
         throw new Fault(Diagnostic.of("rules.twice", name, token.span(), "rules.twice.advice"));
       }
       names.add(name);
+      if (names.size() > MOST_COMPONENTS) {
+        throw new Fault(
+            Diagnostic.of(
+                "rules.components", MOST_COMPONENTS, token.span(), "rules.components.advice"));
+      }
     } while (accept(","));
     expect(")");
     return List.copyOf(names);
@@ -143,6 +171,11 @@ final class Parser {
     List<List<Expr>> parts = new ArrayList<>();
     do {
       parts.add(part());
+      if (parts.size() > MOST_PARTS) {
+        throw new Fault(
+            Diagnostic.of(
+                "rules.parts", MOST_PARTS, start.through(last().span()), "rules.parts.advice"));
+      }
     } while (accept(","));
     List<Condition> conditions = accept("where") ? conditions() : List.of();
     return new Option(List.copyOf(parts), conditions, start.through(last().span()));
@@ -300,20 +333,24 @@ final class Parser {
 
   private Expr expression() {
     enter();
+    if (open++ == 0) {
+      operators = 0;
+    }
     Expr left = term();
-    for (int length = 0; peek().is("+") || peek().is("-"); length++) {
-      limitChain(length);
+    while (peek().is("+") || peek().is("-")) {
+      countOperator();
       Expr.Operator operator = next().is("+") ? Expr.Operator.ADD : Expr.Operator.SUBTRACT;
       left = binary(operator, left, term());
     }
     depth--;
+    open--;
     return left;
   }
 
   private Expr term() {
     Expr left = operand();
-    for (int length = 0; peek().is("*") || peek().is("//") || peek().is("%"); length++) {
-      limitChain(length);
+    while (peek().is("*") || peek().is("//") || peek().is("%")) {
+      countOperator();
       Expr.Operator operator =
           switch (next().text()) {
             case "*" -> Expr.Operator.MULTIPLY;
@@ -325,11 +362,14 @@ final class Parser {
     return left;
   }
 
-  private void limitChain(int length) {
-    if (length >= LONGEST_CHAIN) {
+  private void countOperator() {
+    if (++operators > MOST_OPERATORS) {
       throw new Fault(
           Diagnostic.of(
-              "rules.too-long-chain", LONGEST_CHAIN, peek().span(), "rules.too-long-chain.advice"));
+              "rules.too-long-chain",
+              MOST_OPERATORS,
+              peek().span(),
+              "rules.too-long-chain.advice"));
     }
   }
 
@@ -475,7 +515,7 @@ final class Parser {
       }
       throw new Fault(
           new Diagnostic(
-              "rules.expected",
+              token.kind() == Token.Kind.END ? "rules.expected.end" : "rules.expected",
               List.of(sign, found()),
               token.span(),
               "rules.expected.advice",

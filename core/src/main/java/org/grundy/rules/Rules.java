@@ -10,6 +10,8 @@ import java.util.List;
  * @param stop the conditions of {@code stop when}: such positions have no moves; empty for none
  * @param permuted whether the arrow was {@code ~>}, which adds every permutation of the components
  * @param options the options, in order
+ * @param measure what the writer says is lowered by every move: expressions over the components,
+ *     the most important first; empty if nothing is said
  * @param text the text as it was written; {@link Notation} writes rules in plain signs
  */
 public record Rules(
@@ -18,10 +20,16 @@ public record Rules(
     List<Condition> stop,
     boolean permuted,
     List<Option> options,
+    List<Expr> measure,
     String text) {
 
   /** How many components a position has. */
   public int dimension() {
     return components.size();
+  }
+
+  /** The same game, with nothing said of its measure. */
+  public Rules withoutMeasure() {
+    return new Rules(components, domain, stop, permuted, options, List.of(), text);
   }
 }

@@ -1,5 +1,6 @@
 package org.grundy.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.grundy.text.Caret;
 import org.grundy.text.Messages;
@@ -7,6 +8,9 @@ import org.grundy.text.Messages;
 /** Says that a text is not a ruleset, with every fault that was found. */
 public final class RulesException extends RuntimeException {
   private static final long serialVersionUID = 1;
+
+  /** Longer arguments of a sentence are cut. */
+  private static final int LONGEST = 200;
 
   private final String text;
   private final transient List<Diagnostic> diagnostics;
@@ -40,13 +44,24 @@ public final class RulesException extends RuntimeException {
       }
       out.append(
           Caret.render(
-              messages.get("rules.error", messages.get(diagnostic.key(), diagnostic.arguments())),
+              messages.get(
+                  "rules.error", messages.get(diagnostic.key(), shortened(diagnostic.arguments()))),
               source,
               text,
               diagnostic.span().from(),
               diagnostic.span().to(),
-              messages.get(diagnostic.adviceKey(), diagnostic.adviceArguments())));
+              messages.get(diagnostic.adviceKey(), shortened(diagnostic.adviceArguments()))));
     }
     return out.toString();
+  }
+
+  /** Long names and numbers are cut; where they stand can be seen by the carets. */
+  private static List<Object> shortened(List<Object> arguments) {
+    List<Object> shortened = new ArrayList<>();
+    for (Object argument : arguments) {
+      String text = argument.toString();
+      shortened.add(text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : argument);
+    }
+    return shortened;
   }
 }

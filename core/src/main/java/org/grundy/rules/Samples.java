@@ -26,10 +26,14 @@ record Samples(List<Move> moves) {
     long[] from() {
       return from.clone();
     }
+
+    long[] to() {
+      return to.clone();
+    }
   }
 
   /** All moves of the positions of a small box around zero. */
-  static Samples of(ArrowRuleset rules) {
+  static Samples of(ArrowRuleset rules, Effort effort) {
     int dimension = rules.rules().dimension();
     int side =
         switch (dimension) {
@@ -42,6 +46,7 @@ record Samples(List<Move> moves) {
     List<Move> moves = new ArrayList<>();
     long[] position = new long[dimension];
     do {
+      effort.spend(1);
       long[] from = position.clone();
       if (rules.exists(from)) {
         rules.results(
@@ -52,7 +57,8 @@ record Samples(List<Move> moves) {
                   moves.add(new Move(from, Arrays.copyOfRange(result, part, part + dimension)));
                 }
               }
-            });
+            },
+            effort);
       }
     } while (advance(position, side) && moves.size() < MOST_MOVES);
     return new Samples(moves);

@@ -3,8 +3,10 @@ package org.grundy.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -14,19 +16,22 @@ final class Symmetry {
   private Symmetry() {}
 
   /** Classes of two or more components, any of which may be exchanged. */
-  static List<List<Integer>> classes(Rules rules) {
+  static List<List<Integer>> classes(Rules rules, Kind kind, Effort effort) {
     int dimension = rules.dimension();
+    // One text for each pair, as long as the rules; after ~> any two may be exchanged in options.
+    long texts = rules.permuted() ? 0 : 1 + (long) dimension * (dimension - 1) / 2;
+    effort.spend(texts * rules.text().length());
     int[] root = new int[dimension];
     for (int i = 0; i < dimension; i++) {
       root[i] = i;
     }
-    String plain = normal(rules);
+    String plain = pairText(rules, identity(dimension));
     for (int i = 0; i < dimension; i++) {
       for (int j = i + 1; j < dimension; j++) {
         int[] swap = identity(dimension);
         swap[i] = j;
         swap[j] = i;
-        if (root[j] == j && normal(rules, swap).equals(plain)) {
+        if (root[j] == j && (pairText(rules, swap).equals(plain) || isKept(kind, i, j))) {
           root[j] = root[i];
         }
       }
@@ -46,6 +51,46 @@ final class Symmetry {
     return List.copyOf(classes);
   }
 
+  /** Whether the vectors of moves stay the same when two components are exchanged. */
+  private static boolean isKept(Kind kind, int i, int j) {
+    List<LinearSet> vectors = kind.moveVectors();
+    return vectors != null && shapes(vectors, i, j).equals(shapes(vectors, i, i));
+  }
+
+  /** Linear sets without the order of their periods, two components exchanged. */
+  private static Set<List<Object>> shapes(List<LinearSet> vectors, int i, int j) {
+    Set<List<Object>> shapes = new HashSet<>();
+    for (LinearSet set : vectors) {
+      Set<List<Long>> periods = new HashSet<>();
+      set.periods().forEach(period -> periods.add(swapped(period, i, j)));
+      shapes.add(List.of(swapped(set.base(), i, j), periods));
+    }
+    return shapes;
+  }
+
+  private static List<Long> swapped(List<Long> vector, int i, int j) {
+    List<Long> swapped = new ArrayList<>(vector);
+    Collections.swap(swapped, i, j);
+    return swapped;
+  }
+
+  /** Whether two kinds are the same vectors of moves. */
+  static boolean haveSameVectors(Kind one, Kind other) {
+    List<LinearSet> first = one.moveVectors();
+    List<LinearSet> second = other.moveVectors();
+    return first != null
+        && second != null
+        && !first.isEmpty()
+        && shapes(first, 0, 0).equals(shapes(second, 0, 0));
+  }
+
+  /** What has to stay the same when two components are exchanged. */
+  private static String pairText(Rules rules, int[] swap) {
+    return rules.permuted()
+        ? conditions(rules, swap)
+        : conditions(rules, swap) + options(rules, swap);
+  }
+
   private static int[] identity(int n) {
     int[] identity = new int[n];
     for (int i = 0; i < n; i++) {
@@ -56,34 +101,32 @@ final class Symmetry {
 
   /** The rules in a form that forgets the names and the order of options and conditions. */
   static String normal(Rules rules) {
-    return normal(rules, identity(rules.dimension()));
+    int[] identity = identity(rules.dimension());
+    return conditions(rules, identity) + "/" + options(rules, identity);
   }
 
-  /** The rules in a form that forgets the order of options and conditions and further names. */
-  private static String normal(Rules rules, int[] swap) {
+  private static Map<String, String> components(Rules rules, int[] place) {
     Map<String, String> components = new HashMap<>();
     for (int i = 0; i < rules.dimension(); i++) {
-      components.put(rules.components().get(i), "x" + swap[i]);
+      components.put(rules.components().get(i), "x" + place[i]);
     }
+    return components;
+  }
+
+  private static String conditions(Rules rules, int[] swap) {
+    Map<String, String> components = components(rules, swap);
+    return conditions(rules.domain(), components) + "/" + conditions(rules.stop(), components);
+  }
+
+  private static String options(Rules rules, int[] swap) {
     TreeSet<String> options = new TreeSet<>();
     for (Option option : rules.options()) {
       List<int[]> orders = rules.permuted() ? Permutations.all(rules.dimension()) : List.of(swap);
       for (int[] order : orders) {
-        Map<String, String> names = components;
-        if (rules.permuted()) {
-          names = new HashMap<>();
-          for (int i = 0; i < rules.dimension(); i++) {
-            names.put(rules.components().get(i), "x" + order[i]);
-          }
-        }
-        options.add(normal(option, names, order));
+        options.add(normal(option, components(rules, order), order));
       }
     }
-    return conditions(rules.domain(), components)
-        + "/"
-        + conditions(rules.stop(), components)
-        + "/"
-        + options;
+    return options.toString();
   }
 
   /**

@@ -18,16 +18,121 @@ final class Termination {
   private static final int MOST_CANDIDATES = 4000;
   private static final int MOST_NODES = 20_000;
 
+  /** Heaps up to this size are followed one by one. */
+  private static final int MOST_FOLLOWED = 2000;
+
+  /** What looking for a play without end may cost; it only makes a message better. */
+  private static final long WITNESS_EFFORT = 2_000_000;
+
   private final ArrowRuleset ruleset;
   private final Rules rules;
   private final List<int[]> permutations;
   private final Samples samples;
+  private final Effort effort;
 
-  Termination(ArrowRuleset ruleset, List<int[]> permutations) {
+  /** Weights for which a case was shown already; permutations ask for the same ones again. */
+  private final Set<List<Object>> lowered = new HashSet<>();
+
+  Termination(ArrowRuleset ruleset, List<int[]> permutations, Effort effort) {
     this.ruleset = ruleset;
     this.rules = ruleset.rules();
     this.permutations = permutations;
-    this.samples = Samples.of(ruleset);
+    this.effort = effort;
+    this.samples = Samples.of(ruleset, effort);
+  }
+
+  /** What is wrong with the measure that is written in the rules, or null. */
+  @Nullable Diagnostic faultOfWritten() {
+    List<Expr> order = rules.measure();
+    Span span = order.getFirst().span().through(order.getLast().span());
+    WrittenMeasure written = new WrittenMeasure(rules, permutations, order, effort);
+    List<long[]> seen = new ArrayList<>();
+    for (Samples.Move move : samples.moves()) {
+      seen.add(move.from());
+      seen.add(move.to());
+    }
+    for (Expr expr : order) {
+      String text = Notation.print(expr);
+      for (long[] position : seen) {
+        if (!written.isNatural(expr, position)) {
+          return new Diagnostic(
+              "rules.measure.negative",
+              List.of(text, shown(position)),
+              expr.span(),
+              "rules.measure.negative.advice",
+              List.of());
+        }
+      }
+      if (!written.isNatural(expr)) {
+        return Diagnostic.of(
+            "rules.measure.natural", text, expr.span(), "rules.measure.negative.advice");
+      }
+    }
+    String text = String.join(", ", order.stream().map(Notation::print).toList());
+    for (Samples.Move move : samples.moves()) {
+      if (!written.isLowered(move.from(), move.to())) {
+        return new Diagnostic(
+            "rules.measure.raised",
+            List.of(shown(move.from()), shown(move.to()), text),
+            span,
+            "rules.measure.advice",
+            List.of());
+      }
+    }
+    return written.isLowered()
+        ? null
+        : Diagnostic.of("rules.measure.unknown", text, span, "rules.measure.advice");
+  }
+
+  private String shown(long[] position) {
+    return rules.dimension() == 1 ? position[0] + "" : org.grundy.Heaps.of(position).toString();
+  }
+
+  /** The measure found from what the conditions of the position keep from being negative. */
+  private @Nullable Measure fromDomain() {
+    for (Expr candidate : WrittenMeasure.candidates(rules)) {
+      WrittenMeasure written = new WrittenMeasure(rules, permutations, List.of(candidate), effort);
+      boolean seen = true;
+      for (Samples.Move move : samples.moves()) {
+        seen &= written.isLowered(move.from(), move.to());
+      }
+      if (seen && written.isNatural(candidate) && written.isLowered()) {
+        return new Measure.Expressions(List.of(candidate));
+      }
+    }
+    return null;
+  }
+
+  /** A size above which every move of a one-heap game lowers, all plays below being followed. */
+  private @Nullable Measure eventual() {
+    long least = 0;
+    for (Samples.Move move : samples.moves()) {
+      if (move.to()[0] >= move.from()[0]) {
+        least = Math.max(least, move.from()[0]);
+      }
+    }
+    for (long above : new long[] {least, Constants.largest(rules, MOST_FOLLOWED)}) {
+      if (above >= least && above <= MOST_FOLLOWED && isLoweredAbove(above)) {
+        long followed = SmallPlays.end(ruleset, above, MOST_FOLLOWED, effort);
+        if (followed >= 0) {
+          return new Measure.Eventual(above, followed);
+        }
+      }
+    }
+    return null;
+  }
+
+  private boolean isLoweredAbove(long above) {
+    for (Case option : cases()) {
+      option.linear.know(LinearForm.variable(0).plus(-1 - above));
+      for (int part = 0; part < option.parts.size(); part++) {
+        LinearForm rise = LinearForm.constant(0).minus(option.drop(part, 0));
+        if (!option.never(part, List.of(rise))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** A measure that is shown to be lowered by every move, or null. */
@@ -55,7 +160,8 @@ final class Termination {
         }
       }
     }
-    return null;
+    Measure found = fromDomain();
+    return found == null && dimension == 1 ? eventual() : found;
   }
 
   private static void compositions(int[] weights, int at, int rest, List<int[]> out) {
@@ -79,11 +185,15 @@ final class Termination {
     final List<List<LinearForm>> parts = new ArrayList<>();
     final int[] permutation;
 
-    Case(Option option, int[] permutation) {
+    final int number;
+
+    Case(int number, int[] permutation) {
+      this.number = number;
       this.permutation = permutation;
+      Option option = rules.options().get(number);
       List<String> names = new ArrayList<>(rules.components());
       names.addAll(Names.further(rules, option));
-      linear = new Linearizer(names);
+      linear = new Linearizer(names, effort);
       for (List<Expr> part : option.parts()) {
         List<LinearForm> forms = new ArrayList<>();
         for (Expr expr : part) {
@@ -144,9 +254,9 @@ final class Termination {
 
   private List<Case> cases() {
     List<Case> cases = new ArrayList<>();
-    for (Option option : rules.options()) {
+    for (int number = 0; number < rules.options().size(); number++) {
       for (int[] permutation : permutations) {
-        cases.add(new Case(option, permutation));
+        cases.add(new Case(number, permutation));
       }
     }
     return cases;
@@ -154,6 +264,16 @@ final class Termination {
 
   private boolean isLowered(int[] weights) {
     for (Case option : cases()) {
+      // Without a domain only the weights at their places in the written option count.
+      List<Object> asked = new ArrayList<>(List.of(option.number));
+      int[] placed = new int[weights.length];
+      for (int i = 0; i < weights.length; i++) {
+        placed[option.permutation[i]] = weights[i];
+      }
+      asked.addAll(Arrays.stream(placed).boxed().toList());
+      if (rules.domain().isEmpty() && !lowered.add(asked)) {
+        continue;
+      }
       for (int part = 0; part < option.parts.size(); part++) {
         LinearForm drop = LinearForm.constant(0);
         for (int i = 0; i < weights.length; i++) {
@@ -193,12 +313,20 @@ final class Termination {
 
   /** Positions of a play that comes back to where it was or higher, the last one; or null. */
   @Nullable List<long[]> witness() {
+    try {
+      return witness(new Effort(WITNESS_EFFORT));
+    } catch (Effort.Exhausted e) {
+      return null;
+    }
+  }
+
+  private @Nullable List<long[]> witness(Effort own) {
     boolean repeatable = isRepeatable();
     Set<List<Long>> done = new HashSet<>();
     int[] budget = {MOST_NODES};
     for (Samples.Move move : samples.moves()) {
       List<long[]> path = new ArrayList<>(List.of(move.from()));
-      List<long[]> found = follow(path, done, repeatable, budget);
+      List<long[]> found = follow(path, done, repeatable, budget, own);
       if (found != null) {
         return found;
       }
@@ -207,7 +335,7 @@ final class Termination {
   }
 
   private @Nullable List<long[]> follow(
-      List<long[]> path, Set<List<Long>> done, boolean repeatable, int[] budget) {
+      List<long[]> path, Set<List<Long>> done, boolean repeatable, int[] budget, Effort own) {
     long[] position = path.getLast();
     List<Long> key = boxed(position);
     if (done.contains(key) || path.size() > 40 || budget[0]-- < 0 || !ruleset.exists(position)) {
@@ -225,7 +353,8 @@ final class Termination {
               followers.put(boxed(follower), follower);
             }
           }
-        });
+        },
+        own);
     for (List<Long> next : order) {
       long[] follower = followers.get(next);
       if (follower == null) {
@@ -238,7 +367,7 @@ final class Termination {
           return new ArrayList<>(path.subList(i, path.size()));
         }
       }
-      List<long[]> found = follow(path, done, repeatable, budget);
+      List<long[]> found = follow(path, done, repeatable, budget, own);
       if (found != null) {
         return found;
       }
@@ -269,7 +398,7 @@ final class Termination {
     for (Option option : rules.options()) {
       List<String> names = new ArrayList<>(rules.components());
       names.addAll(Names.further(rules, option));
-      Linearizer linear = new Linearizer(names);
+      Linearizer linear = new Linearizer(names, effort);
       for (List<Expr> part : option.parts()) {
         for (int i = 0; i < part.size(); i++) {
           LinearForm change = linear.form(part.get(i)).minus(LinearForm.variable(i));

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.grundy.Answer;
@@ -47,6 +49,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   /** Moves looked at count against the limit too, so many to a position. */
   private static final long MOVES_PER_POSITION = 64;
 
+  /** Options that wait count against the limit, so many to a position. */
+  private static final long HELD_PER_POSITION = 8;
+
   /** So many options of unfinished positions are held at a time: half a gigabyte. */
   private static final long MOST_HELD = 8_000_000;
 
@@ -59,6 +64,9 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
 
   /** Searches what fits into packed positions, where the rules are arrows. */
   private final @Nullable PackedSearch packed;
+
+  /** Whether heaps that may be split are valued by their parts, for the position asked about. */
+  private boolean byParts;
 
   /**
    * What is known of a visited position.
@@ -73,7 +81,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   /** Ends a search that is too large. */
-  private static final class LimitReached extends Exception {
+  private static final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     LimitReached() {
@@ -110,6 +118,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
    */
   public @Nullable Boolean isP(P position, Convention convention, Limits limits) {
     try {
+      choose(position, convention, limits.positions());
       return value(position, convention, limits.positions()) == 0;
     } catch (LimitReached e) {
       return null;
@@ -122,10 +131,7 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     Convention convention = question.convention();
     long limit = question.limits().positions();
     try {
-      if (packed != null) {
-        // For the sum first, so that its summands and their sums share what is solved.
-        packed.fits((Heaps) position, convention);
-      }
+      choose(position, convention, limit);
       int grundy = value(position, convention, limit);
       BigInteger value = BigInteger.valueOf(grundy);
       WinningMoves<P> moves =
@@ -161,19 +167,32 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   private List<Reason> reasons(
       P position, Convention convention, int grundy, int moves, @Nullable Integer remoteness) {
     List<Reason> reasons = new ArrayList<>();
-    reasons.add(Reason.search("search.visited", visited()));
+    if (visited() > 0) {
+      reasons.add(Reason.search("search.visited", visited()));
+    }
     List<P> summands = ruleset.summands(position);
     if (remoteness != null && remoteness == 0) {
       reasons.add(
           Reason.rules(
               convention == Convention.NORMAL ? "search.terminal" : "search.terminal.misere"));
     } else if (summands.size() > 1 && convention == Convention.NORMAL) {
+      boolean paired = false;
       StringBuilder values = new StringBuilder();
       for (P summand : summands) {
-        Solved solved = known(summand);
-        values.append(values.isEmpty() ? "" : " ⊕ ").append(solved == null ? "?" : solved.grundy());
+        String value = known(summand);
+        if (value == null) {
+          // Not solved, because it cancels with an equal one.
+          paired = true;
+        } else {
+          values.append(values.isEmpty() ? "" : " ⊕ ").append(value);
+        }
       }
-      reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      if (paired) {
+        reasons.add(Reason.rules("search.paired"));
+      }
+      if (!values.isEmpty()) {
+        reasons.add(Reason.search("search.sum", values.toString(), grundy));
+      }
     }
     if (grundy == 0) {
       if (remoteness == null || remoteness > 0) {
@@ -191,10 +210,75 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       return solve(position, convention, limit).grundy();
     }
     int sum = 0;
+    Set<P> unpaired = unpaired(position);
     for (P summand : ruleset.summands(position)) {
-      sum ^= solve(summand, convention, limit).grundy();
+      P canonical = ruleset.canonical(summand);
+      if (unpaired.remove(canonical)) {
+        sum ^= ofSummand(summand, limit);
+      } else {
+        solveIfCheap(summand, limit);
+      }
     }
     return sum;
+  }
+
+  /** Solves a summand that cancels with an equal one: nice to know, and not needed. */
+  private void solveIfCheap(P summand, long limit) {
+    try {
+      ofSummand(summand, Math.max(1, limit / REMOTENESS_SHARE));
+    } catch (LimitReached e) {
+      // Its value stays unknown.
+    } catch (PositionException e) {
+      if (!e.key().equals("rules.too-many-moves")) {
+        throw e;
+      }
+    }
+  }
+
+  /** The summands that are left when equal ones cancel in pairs, as g ⊕ g = 0 whatever g is. */
+  private Set<P> unpaired(P position) {
+    Set<P> unpaired = new LinkedHashSet<>();
+    for (P summand : ruleset.summands(position)) {
+      P canonical = ruleset.canonical(summand);
+      if (!unpaired.remove(canonical)) {
+        unpaired.add(canonical);
+      }
+    }
+    return unpaired;
+  }
+
+  private int ofSummand(P summand, long limit) throws LimitReached {
+    OptionalInt ofParts = ofParts(summand, limit);
+    return ofParts.isPresent()
+        ? ofParts.getAsInt()
+        : solve(summand, Convention.NORMAL, limit).grundy();
+  }
+
+  private OptionalInt ofParts(P summand, long limit) {
+    return byParts && packed != null ? packed.heap((Heaps) summand, limit) : OptionalInt.empty();
+  }
+
+  /**
+   * Chooses how heaps that may be split are valued: by their parts where the sums that they become
+   * are too many to be searched.
+   */
+  private void choose(P position, Convention convention, long limit) {
+    byParts = false;
+    if (packed == null) {
+      return;
+    }
+    // For the sum first, so that its summands and their sums share what is solved.
+    boolean fits = packed.fits((Heaps) position, convention, limit);
+    if (convention == Convention.NORMAL && packed.splits()) {
+      try {
+        byParts = !fits;
+        if (fits && ruleset.summands(position).size() == 1) {
+          solve(position, convention, limit);
+        }
+      } catch (LimitReached e) {
+        byParts = !Thread.currentThread().isInterrupted();
+      }
+    }
   }
 
   private WinningMoves<P> winningMoves(P position, Convention convention, long limit)
@@ -223,12 +307,27 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
   }
 
   private @Nullable Integer remoteness(P position, Convention convention, long limit) {
+    long share = limit;
     boolean joint = convention == Convention.NORMAL && ruleset.summands(position).size() > 1;
+    if (convention == Convention.NORMAL) {
+      List<P> summands = ruleset.summands(position);
+      if (byParts && summands.stream().allMatch(s -> ofParts(s, limit).isPresent())) {
+        // Sums that cannot be packed have many parts: there are millions of them.
+        return null;
+      }
+      if (joint) {
+        share = Math.max(1, limit / REMOTENESS_SHARE);
+      }
+    }
     try {
-      return solve(position, convention, joint ? Math.max(1, limit / REMOTENESS_SHARE) : limit)
-          .remoteness();
+      return solve(position, convention, share).remoteness();
     } catch (LimitReached e) {
       return null;
+    } catch (PositionException e) {
+      if (joint && e.key().equals("rules.too-many-moves")) {
+        return null;
+      }
+      throw e;
     }
   }
 
@@ -238,21 +337,49 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     final List<P> options = new ArrayList<>();
     int next;
 
-    Frame(P position) {
+    /**
+     * Lists the options.
+     *
+     * @param most how many there may be
+     */
+    Frame(P position, long most) {
       visited.lazySet(visited.getPlain() + 1);
       this.position = position;
-      ruleset.options(position, Player.LEFT, option -> options.add(ruleset.canonical(option)));
+      ruleset.options(
+          position,
+          Player.LEFT,
+          option -> {
+            if (options.size() >= most) {
+              throw new LimitReached();
+            }
+            options.add(ruleset.canonical(option));
+          });
+    }
+
+    /**
+     * The next option to look at, the last one first: rules tend to list small changes before large
+     * ones, and behind a large change there is little left to solve, so fewer positions wait.
+     */
+    P advance() {
+      return options.get(options.size() - ++next);
     }
   }
 
-  /** What is known of a position in normal play. */
-  private @Nullable Solved known(P position) {
-    Solved solved = packed == null ? null : packed.known((Heaps) position, Convention.NORMAL);
-    return solved == null ? normal.get(ruleset.canonical(position)) : solved;
+  /** The Grundy value of a summand that was asked for, as text. */
+  private @Nullable String known(P summand) {
+    Solved solved = packed == null ? null : packed.known((Heaps) summand, Convention.NORMAL);
+    if (solved == null) {
+      solved = normal.get(ruleset.canonical(summand));
+    }
+    if (solved != null) {
+      return Integer.toString(solved.grundy());
+    }
+    OptionalInt ofParts = ofParts(summand, 1);
+    return ofParts.isPresent() ? Integer.toString(ofParts.getAsInt()) : null;
   }
 
   private Solved solve(P whole, Convention convention, long limit) throws LimitReached {
-    if (packed != null && packed.fits((Heaps) whole, convention)) {
+    if (packed != null && packed.fits((Heaps) whole, convention, limit)) {
       Solved solved = packed.solve((Heaps) whole, convention, limit);
       if (solved == null) {
         throw new LimitReached();
@@ -273,24 +400,22 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     // A joint search stores sums beside single positions; the limit is on what one call adds.
     long most = known.size() + limit;
     long moves = MOVES_PER_POSITION * limit;
+    long mostHeld = Math.min(MOST_HELD, HELD_PER_POSITION * limit);
     List<Frame> stack = new ArrayList<>();
-    stack.add(new Frame(start));
+    stack.add(new Frame(start, Math.min(moves, mostHeld)));
     long held = stack.getLast().options.size();
     Solved result = null;
     while (!stack.isEmpty()) {
       Frame frame = stack.getLast();
       if (frame.next < frame.options.size()) {
-        P option = frame.options.get(frame.next++);
+        P option = frame.advance();
         if (!known.containsKey(option)) {
           if (known.size() + stack.size() >= most || Thread.currentThread().isInterrupted()) {
             throw new LimitReached();
           }
-          Frame next = new Frame(option);
+          Frame next = new Frame(option, Math.min(moves, mostHeld - held));
           moves -= next.options.size();
           held += next.options.size();
-          if (moves < 0 || held > MOST_HELD) {
-            throw new LimitReached();
-          }
           stack.add(next);
         }
         continue;

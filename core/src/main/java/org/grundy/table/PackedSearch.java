@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Limits;
 import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.PackedHeaps;
 import org.grundy.rules.PackedRules;
 import org.grundy.rules.TupleWalk;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +23,26 @@ import org.jspecify.annotations.Nullable;
  * all that can be reached from them. What was solved is kept.
  */
 final class PackedSearch {
-  /** Packed rules and what is solved of them under one convention. */
-  private record Packing(PackedRules rules, PackedSolver solver) {}
+  /** Moves looked at, so many to a heap, count against a limit. */
+  private static final long MOVES_PER_POSITION = 64;
+
+  /**
+   * Packed rules and what is solved of them under one convention.
+   *
+   * @param fits whether a position and what it reaches can be packed
+   */
+  private record Packing(Predicate<Heaps> fits, ToLongFunction<Heaps> pack, PackedSolver solver) {}
 
   private final ArrowRuleset ruleset;
   private final AtomicLong visited;
   private final boolean splits;
+
+  /** What single heaps are worth, where they may be split. */
+  private final @Nullable SplitTable heaps;
+
+  /** How many heaps of that table were counted as visited. */
+  private int counted;
+
   private final Map<Convention, List<Packing>> packings = new EnumMap<>(Convention.class);
 
   /** A search that counts the positions it visits. */
@@ -32,38 +50,111 @@ final class PackedSearch {
     this.ruleset = ruleset;
     this.visited = visited;
     this.splits = new TupleWalk(ruleset).mostParts() > 1;
+    this.heaps = splits && SplitTable.isFor(ruleset) ? new SplitTable(ruleset) : null;
   }
 
-  /** Whether a position can be searched here. */
-  boolean fits(Heaps position, Convention convention) {
-    if (splits) {
+  /** Whether the values of heaps that may be split are known by their parts. */
+  boolean splits() {
+    return heaps != null;
+  }
+
+  /**
+   * Whether a position can be searched here.
+   *
+   * @param limit positions that may be visited to find that out
+   */
+  boolean fits(Heaps position, Convention convention, long limit) {
+    return find(position, convention) != null || add(position, convention, limit);
+  }
+
+  private boolean add(Heaps position, Convention convention, long limit) {
+    Packing packing = packing(position, convention, limit);
+    if (packing == null) {
       return false;
     }
-    if (find(position, convention) != null) {
-      return true;
-    }
-    PackedRules rules = PackedRules.of(ruleset, position, summands(position));
-    if (rules == null) {
-      return false;
-    }
-    PackedSolver solver = PackedSolver.ofBoth(rules, convention, visited);
-    packings
-        .computeIfAbsent(convention, c -> new ArrayList<>())
-        .addFirst(new Packing(rules, solver));
+    packings.computeIfAbsent(convention, c -> new ArrayList<>()).addFirst(packing);
     return true;
+  }
+
+  private @Nullable Packing packing(Heaps position, Convention convention, long limit) {
+    int summands = summands(position);
+    if (splits) {
+      if (heaps == null || !PackedHeaps.isFor(ruleset) || !reach(position, limit)) {
+        return null;
+      }
+      if (spread(position, heaps::total) <= PackedHeaps.MOST_TOTAL) {
+        PackedHeaps packed = new PackedHeaps(ruleset);
+        return new Packing(
+            other -> reach(other, limit) && spread(other, heaps::total) <= PackedHeaps.MOST_TOTAL,
+            packed::pack,
+            PackedSolver.ofBoth(packed, convention, visited));
+      }
+      long most = spread(position, heaps::parts);
+      if (most > Long.SIZE) {
+        return null;
+      }
+      summands = Math.max(summands, (int) most);
+    }
+    PackedRules packed = PackedRules.of(ruleset, position, summands);
+    return packed == null
+        ? null
+        : new Packing(
+            other -> packed.fits(other, splits ? spreadOrMany(other, limit) : summands(other)),
+            packed::pack,
+            PackedSolver.ofBoth(packed, convention, visited));
   }
 
   private int summands(Heaps position) {
     return Math.max(1, position.size() / ruleset.rules().dimension());
   }
 
+  /** Whether all heaps of a position are in the table of heaps, or can be brought there. */
+  private boolean reach(Heaps position, long limit) {
+    boolean reached = heaps != null && position.isLong();
+    for (int i = 0; reached && heaps != null && i < position.size(); i++) {
+      reached = heaps.reach(position.longAt(i), limit, MOVES_PER_POSITION * limit);
+    }
+    return reached;
+  }
+
+  /** The sum of a property of the heaps. */
+  private static long spread(Heaps position, LongUnaryOperator property) {
+    long sum = 0;
+    for (int i = 0; i < position.size(); i++) {
+      sum = Math.addExact(sum, property.applyAsLong(position.longAt(i)));
+    }
+    return sum;
+  }
+
+  private int spreadOrMany(Heaps position, long limit) {
+    if (heaps == null || !reach(position, limit)) {
+      return Integer.MAX_VALUE;
+    }
+    long most = Math.max(summands(position), spread(position, heaps::parts));
+    return (int) Math.min(Integer.MAX_VALUE, most);
+  }
+
   private @Nullable Packing find(Heaps position, Convention convention) {
     for (Packing packing : packings.getOrDefault(convention, List.of())) {
-      if (packing.rules().fits(position, summands(position))) {
+      if (packing.fits().test(position)) {
         return packing;
       }
     }
     return null;
+  }
+
+  /**
+   * The Grundy value in normal play of a single heap of a game with splits, by those of its parts.
+   *
+   * @return empty for other games, or if the limit does not suffice
+   */
+  OptionalInt heap(Heaps position, long limit) {
+    if (heaps == null || position.size() != 1 || !reach(position, limit)) {
+      return OptionalInt.empty();
+    }
+    visited.lazySet(visited.getPlain() + heaps.done() - counted);
+    counted = heaps.done();
+    return OptionalInt.of(heaps.grundy(position.longAt(0)));
   }
 
   /**
@@ -76,23 +167,22 @@ final class PackedSearch {
     if (packing == null) {
       throw new IllegalStateException("not packed: " + position);
     }
-    long packed = packing.rules().pack(position);
-    OptionalInt grundy = packing.solver().value(packed, new Limits(limit));
-    return grundy.isEmpty()
-        ? null
-        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness(packed));
+    return solved(
+        packing.solver().value(packing.pack().applyAsLong(position), new Limits(limit)),
+        packing.solver());
   }
 
   /** What is known of a position already. */
   ExhaustiveSolver.@Nullable Solved known(Heaps position, Convention convention) {
     Packing packing = find(position, convention);
-    if (packing == null) {
-      return null;
-    }
-    long packed = packing.rules().pack(position);
-    OptionalInt grundy = packing.solver().known(packed);
+    return packing == null
+        ? null
+        : solved(packing.solver().known(packing.pack().applyAsLong(position)), packing.solver());
+  }
+
+  private static ExhaustiveSolver.@Nullable Solved solved(OptionalInt grundy, PackedSolver solver) {
     return grundy.isEmpty()
         ? null
-        : new ExhaustiveSolver.Solved(grundy.getAsInt(), packing.solver().remoteness(packed));
+        : new ExhaustiveSolver.Solved(grundy.getAsInt(), solver.remoteness());
   }
 }

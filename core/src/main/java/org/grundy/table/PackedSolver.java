@@ -43,7 +43,7 @@ public final class PackedSolver {
   private long[] options = new long[1024];
 
   /** Remoteness of the options that are done, where both numbers are wanted. */
-  private int[] delays = new int[0];
+  private int[] delays;
 
   /**
    * For each position on the way down: itself, its place, its next option, and the end of its
@@ -55,6 +55,9 @@ public final class PackedSolver {
   private int[] next = new int[64];
   private int[] ends = new int[64];
   private int depth;
+
+  /** The most bytes that all these held at a time, while one of them grew. */
+  private long stackPeak;
 
   /**
    * A solver for one quantity.
@@ -95,6 +98,7 @@ public final class PackedSolver {
     this.outcomeOnly = !grundy && !remoteness;
     this.convention = convention;
     this.mostBytes = mostBytes;
+    this.delays = new int[both ? options.length : 0];
     this.known = new PositionMap(both ? 2 : 1);
   }
 
@@ -129,9 +133,9 @@ public final class PackedSolver {
     return OptionalInt.of(value);
   }
 
-  /** The remoteness of a position for which {@link #value} has just given the Grundy value. */
-  int remoteness(long position) {
-    return known.second(ruleset.canonical(position));
+  /** The remoteness of the position whose Grundy value was just given. */
+  int remoteness() {
+    return known.second();
   }
 
   /** The value of a position if it is known already, else empty. */
@@ -160,12 +164,13 @@ public final class PackedSolver {
 
   /** The most bytes that were held at a time so far. */
   public long peakBytes() {
-    return known.peak() + stackBytes();
+    return known.peak() + Math.max(stackPeak, stackBytes());
   }
 
   private long stackBytes() {
-    return (long) Long.BYTES * (options.length + path.length + places.length + next.length)
-        + (long) Integer.BYTES * delays.length;
+    return (long) Long.BYTES * options.length
+        + (long) Integer.BYTES * delays.length
+        + 2L * (Long.BYTES + Integer.BYTES) * path.length;
   }
 
   /** Solves a position that is not known; false if a limit was reached. */
@@ -227,7 +232,7 @@ public final class PackedSolver {
       }
       options[at] = value;
       if (both) {
-        delays[at] = known.second(option);
+        delays[at] = known.second();
       } else if (outcomeOnly && value == 1) {
         options[end - 1] = 1;
         return end;
@@ -241,21 +246,13 @@ public final class PackedSolver {
     int from = depth == 0 ? 0 : ends[depth - 1];
     int end = ruleset.moves(position, options, from);
     while (end < 0) {
-      if (~end > LONGEST || (long) ~end * Long.BYTES > mostBytes / 2) {
+      if (~end > LONGEST || !grow((int) Math.min(LONGEST, Math.max(~end, 2L * options.length)))) {
         return false;
       }
-      options =
-          Arrays.copyOf(options, (int) Math.min(LONGEST, Math.max(~end, options.length * 2L)));
       end = ruleset.moves(position, options, from);
     }
-    if (both && delays.length < options.length) {
-      delays = Arrays.copyOf(delays, options.length);
-    }
-    if (depth == path.length) {
-      path = Arrays.copyOf(path, 2 * depth);
-      places = Arrays.copyOf(places, 2 * depth);
-      next = Arrays.copyOf(next, 2 * depth);
-      ends = Arrays.copyOf(ends, 2 * depth);
+    if (depth == path.length && !deepen()) {
+      return false;
     }
     places[depth] = known.open(position);
     visited.lazySet(visited.getPlain() + 1);
@@ -266,6 +263,42 @@ public final class PackedSolver {
     }
     ends[depth] = outcomeOnly ? undecided(from, end) : end;
     depth++;
+    return true;
+  }
+
+  /** Makes room for more options; false if the memory does not suffice. */
+  private boolean grow(int length) {
+    int each = both ? Long.BYTES + Integer.BYTES : Long.BYTES;
+    if (!affords((long) each * length)) {
+      return false;
+    }
+    options = Arrays.copyOf(options, length);
+    if (both) {
+      delays = Arrays.copyOf(delays, length);
+    }
+    return true;
+  }
+
+  /** Makes room for longer ways down; false if the memory does not suffice. */
+  private boolean deepen() {
+    int length = (int) Math.min(LONGEST, 2L * depth);
+    if (length == depth || !affords(2L * (Long.BYTES + Integer.BYTES) * length)) {
+      return false;
+    }
+    path = Arrays.copyOf(path, length);
+    places = Arrays.copyOf(places, length);
+    next = Arrays.copyOf(next, length);
+    ends = Arrays.copyOf(ends, length);
+    return true;
+  }
+
+  /** Whether so much may be held beside what is there; if so, it will be. */
+  private boolean affords(long more) {
+    long stack = stackBytes() + more;
+    if (known.bytes() + known.nextGrowth() + stack > mostBytes) {
+      return false;
+    }
+    stackPeak = Math.max(stackPeak, stack);
     return true;
   }
 

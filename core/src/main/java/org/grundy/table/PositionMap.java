@@ -71,6 +71,9 @@ final class PositionMap {
   /** Where {@link #find} last missed: the segment and the index in it. */
   private long missed;
 
+  /** What {@link #find} saw beside the number that it gave. */
+  private int beside;
+
   /** Bytes of a slot. */
   private int stride;
 
@@ -126,6 +129,9 @@ final class PositionMap {
       if (found == key) {
         int code = number(table, at + Long.BYTES);
         if (code >= CODES) {
+          if (numbers == 2) {
+            beside = number(table, at + Long.BYTES + width);
+          }
           return code - CODES;
         }
         missed = ((long) segment << Integer.SIZE) | at;
@@ -142,10 +148,9 @@ final class PositionMap {
     }
   }
 
-  /** The second number of a key that has numbers. */
-  int second(long key) {
-    long place = place(key);
-    return number(segments[(int) (place >>> Integer.SIZE)], (int) place + Long.BYTES + width);
+  /** The second number of the key whose first one {@link #find} has just given. */
+  int second() {
+    return beside;
   }
 
   /**

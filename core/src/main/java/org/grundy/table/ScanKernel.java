@@ -74,7 +74,7 @@ final class ScanKernel implements Kernel {
           }
           cells.set(done, value);
         }
-        if ((done & 0xfff) == 0) {
+        if ((done & 0xff) == 0) {
           progress.done(done, box.cells());
         }
       }

@@ -66,7 +66,7 @@ class DiagnosticsTest {
           n -> n-|k                            ; rules.open-bar         ; 7
           n -> n-                              ; rules.no-operand.end   ; 7
           n -> n-*k                            ; rules.no-operand       ; 7
-          (a,b) -> (a-k,b                      ; rules.expected         ; 15
+          (a,b) -> (a-k,b                      ; rules.expected.end     ; 15
           n -> n-k $                           ; rules.unknown-sign     ; 9
           n -> n-k k                           ; rules.unexpected       ; 9
           (a,b) where c > 1 -> (a-k,b)         ; rules.name.domain      ; 12

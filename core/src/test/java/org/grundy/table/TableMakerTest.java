@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -15,9 +16,12 @@ import org.grundy.Outcome;
 import org.grundy.Question;
 import org.grundy.rules.ArrowRuleset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tables against the search that knows nothing of boxes. */
 class TableMakerTest {
+  @TempDir private Path folder;
+
   private record Case(String rules, String box) {}
 
   private static final List<Case> CASES =
@@ -47,6 +51,66 @@ class TableMakerTest {
         for (Quantity quantity : Quantity.values()) {
           compare(new Task(rules, convention, quantity, Box.parse(one.box)), search);
         }
+      }
+    }
+  }
+
+  /** What an interrupted kernel says is known is right, whichever kernel it is. */
+  @Test
+  void interruptedTablesKnowWhatTheySay() {
+    int parts = 0;
+    for (Case one :
+        List.of(
+            new Case("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)", "599x699"),
+            new Case("(a,b) -> (a-k,b) | (a,b-k)", "599x699"),
+            new Case("(a,b,c) -> (a-k,b-l,c) | (a,b,c-k)", "39x49x59"),
+            new Case("(a,b) -> (a-k*b,b) | (a,b-k*a)", "49x69"),
+            new Case("n -> a, b where a+b = n-2", "999"))) {
+      ArrowRuleset rules = ArrowRuleset.parse(one.rules);
+      for (Quantity quantity : Quantity.values()) {
+        Task task = new Task(rules, Convention.NORMAL, quantity, Box.parse(one.box));
+        if (task.splits() && quantity == Quantity.REMOTENESS) {
+          continue;
+        }
+        Progress impatient =
+            (cells, of) -> {
+              if (cells > 0) {
+                Thread.currentThread().interrupt();
+              }
+            };
+        try (Table part = TableMaker.make(task, 1, impatient)) {
+          assertThat(Thread.interrupted()).isTrue();
+          try (Table whole = TableMaker.make(task, 1, Progress.NONE)) {
+            assertThat(whole.isComplete()).isTrue();
+            parts += part.isComplete() ? 0 : 1;
+            int[] known = new int[(int) part.known()];
+            int[] expected = new int[known.length];
+            part.read(0, known, known.length);
+            whole.read(0, expected, known.length);
+            assertThat(Arrays.equals(known, expected)).as("%s", task).isTrue();
+          }
+        }
+      }
+    }
+    assertThat(parts).isGreaterThan(3);
+  }
+
+  /** Mapped cells and cells on the heap are the same to every kernel. */
+  @Test
+  void mappedTablesAreTheSame() {
+    for (Case one : CASES) {
+      for (Quantity quantity : Quantity.values()) {
+        Task task =
+            new Task(
+                ArrowRuleset.parse(one.rules), Convention.NORMAL, quantity, Box.parse(one.box));
+        try (Table heap = TableMaker.make(task, 1, Progress.NONE);
+            Table mapped = TableMaker.make(task, 2, Progress.NONE, new Storage(0, folder, null))) {
+          assertThat(folder.toFile().list()).hasSize(1);
+          for (long i = 0; i < task.box().cells(); i++) {
+            assertThat(mapped.get(i)).as("%s %s", task, i).isEqualTo(heap.get(i));
+          }
+        }
+        assertThat(folder.toFile().list()).isEmpty();
       }
     }
   }

@@ -500,6 +500,8 @@ class ExplanationTest {
             Convention.NORMAL),
         said);
     say(undecided(), said);
+    say(searched("(a,b,c) ~> (a-i,b-j,c)", Heaps.of(2, 2, 3), Convention.NORMAL), said);
+    say(searched("(a,b) where a+b = 1 -> (a-1,b+1)", Heaps.of(1, 0), Convention.NORMAL), said);
     // Splitting in the middle is wrong where the halves cannot be mirrored.
     say(
         searched("n -> a, b where a+b = n, a > 0, b > 0, a <= b+2", Heaps.of(8), Convention.MISERE),

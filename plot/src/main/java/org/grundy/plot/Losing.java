@@ -11,6 +11,7 @@ import java.util.Map;
  *
  * <p>A few thousand are drawn one by one. More are gathered first: a unit square of the picture
  * that holds any P-position is marked, so that a single one among millions of positions is seen.
+ * Where cells are larger than that, and P-positions very many, their cells are filled.
  */
 final class Losing {
   /** Marks are at least so wide. */
@@ -120,7 +121,7 @@ final class Losing {
       return new Shape.Marks(form, size, colour, places);
     }
     if (gathered.cardinality() > MOST_MARKS) {
-      return new Shape.Raster(plane.left(), plane.bottom() - height, 1, 1, pixels(colour));
+      return isRoomy() ? cells(colour) : squares(colour);
     }
     gathered.stream()
         .forEach(
@@ -132,10 +133,33 @@ final class Losing {
     return new Shape.Marks(Shape.Form.SQUARE, size, colour, places);
   }
 
-  private Pixels pixels(int colour) {
+  /** Whether every number has a unit of its own, so that no two share a square. */
+  private boolean isRoomy() {
+    return plane.across().cell() >= 1
+        && plane.up().cell() >= 1
+        && plane.across().pool() == 1
+        && plane.up().pool() == 1;
+  }
+
+  private Shape cells(int colour) {
+    Pixels pixels = new Pixels(grid.columns(), grid.rows());
+    int[] column = new int[grid.rows()];
+    for (int x = 0; x < grid.columns(); x++) {
+      grid.column(x, column);
+      for (int y = 0; y < column.length; y++) {
+        if (grid.isP(column[y])) {
+          pixels.set(x, grid.rows() - 1 - y, colour);
+        }
+      }
+    }
+    return new Shape.Raster(
+        plane.left(), plane.top(), plane.across().cell(), plane.up().cell(), pixels);
+  }
+
+  private Shape squares(int colour) {
     Pixels pixels = new Pixels(width, height);
     gathered.stream()
         .forEach(square -> pixels.set(square % width, height - 1 - square / width, colour));
-    return pixels;
+    return new Shape.Raster(plane.left(), plane.bottom() - height, 1, 1, pixels);
   }
 }

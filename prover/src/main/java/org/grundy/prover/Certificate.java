@@ -25,7 +25,7 @@ final class Certificate {
   private void all(Rules rules, Attempt.Solution solution, long[] measure) {
     Kernel kernel = solution.kernel();
     line("grundy-certificate 1");
-    line("rules " + ascii(Notation.print(rules)));
+    line("rules " + ascii(Notation.print(rules.withoutMeasure())));
     line("convention " + (kernel.convention() == Convention.MISERE ? "misere" : "normal"));
     system(kernel.system());
     StringJoiner weights = new StringJoiner(" ");

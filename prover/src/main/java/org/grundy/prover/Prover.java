@@ -68,6 +68,19 @@ public final class Prover {
     return new Run(ruleset, game, convention, limits, listener).prove(systems);
   }
 
+  /**
+   * Why rules cannot be proved, as far as that can be said at once, or null: proving may still fail
+   * at a limit.
+   */
+  public static @Nullable Reason refusal(ArrowRuleset ruleset) {
+    try {
+      MoveCompiler.compile(ruleset.rules());
+      return null;
+    } catch (RefusalException e) {
+      return reason(e.key(), e.arguments());
+    }
+  }
+
   private static Reason reason(String key, List<Object> arguments) {
     return new Reason(key, arguments, Reason.Evidence.RULES);
   }

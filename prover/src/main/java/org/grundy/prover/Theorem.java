@@ -86,7 +86,7 @@ public final class Theorem {
   /** The theorem in sentences, by key in the catalogue beside {@link Prover}. */
   public List<Reason> statement() {
     List<Reason> sentences = new ArrayList<>();
-    String game = Notation.print(rules);
+    String game = Notation.print(rules.withoutMeasure());
     boolean one = rules.dimension() == 1;
     sentences.add(
         sentence(
