@@ -191,9 +191,8 @@ final class CommandLineReader {
         Prove.class,
         Verify.class,
         TableArguments.class,
-        ExplainArguments.class,
-        Array.class,
         PlotArguments.class,
+        ExplainArguments.class,
         Array.class,
         Games.class
       })

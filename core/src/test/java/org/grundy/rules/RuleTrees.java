@@ -45,7 +45,9 @@ final class RuleTrees {
                         .as((terms, signs) -> new Condition.Chain(terms, signs, NOWHERE)));
     Arbitrary<Condition> member =
         Combinators.combine(expression(2), Arbitraries.of(true, false), sets())
-            .as((element, negated, set) -> new Condition.Membership(element, negated, set, NOWHERE));
+            .as(
+                (element, negated, set) ->
+                    new Condition.Membership(element, negated, set, NOWHERE));
     if (depth == 0) {
       return Arbitraries.oneOf(chain, member);
     }
@@ -66,8 +68,7 @@ final class RuleTrees {
 
   private static Arbitrary<NumberSet> sets() {
     Arbitrary<NumberSet.Range> range =
-        Combinators.combine(
-                Arbitraries.longs().between(0, 50), Arbitraries.longs().between(0, 50))
+        Combinators.combine(Arbitraries.longs().between(0, 50), Arbitraries.longs().between(0, 50))
             .as((from, length) -> new NumberSet.Range(from, from + length));
     Arbitrary<NumberSet.Range> single =
         Arbitraries.longs().between(0, 99).map(n -> new NumberSet.Range(n, n));
@@ -78,9 +79,7 @@ final class RuleTrees {
             .ofMaxSize(4)
             .map(NumberSet.Listed::new),
         range.map(r -> r),
-        Arbitraries.longs()
-            .between(0, 9)
-            .map(from -> new NumberSet.Range(from, Long.MAX_VALUE)),
+        Arbitraries.longs().between(0, 9).map(from -> new NumberSet.Range(from, Long.MAX_VALUE)),
         Arbitraries.of(
             new NumberSet.Parity(true),
             new NumberSet.Parity(false),
@@ -93,7 +92,8 @@ final class RuleTrees {
   static Arbitrary<Expr> expression(int depth) {
     Arbitrary<Expr> leaf =
         Arbitraries.oneOf(
-            Arbitraries.of("a", "b", "n", "k", "k_2", "数").map(name -> new Expr.Name(name, NOWHERE)),
+            Arbitraries.of("a", "b", "n", "k", "k_2", "数")
+                .map(name -> new Expr.Name(name, NOWHERE)),
             Arbitraries.of(0L, 1L, 2L, 17L, Long.MAX_VALUE).map(n -> new Expr.Num(n, NOWHERE)));
     if (depth == 0) {
       return leaf;
@@ -154,8 +154,7 @@ final class RuleTrees {
       case Expr.Negate negate -> new Expr.Negate(withoutPlaces(negate.operand()), NOWHERE);
       case Expr.Absolute absolute -> new Expr.Absolute(withoutPlaces(absolute.operand()), NOWHERE);
       case Expr.Binary b ->
-          new Expr.Binary(
-              b.operator(), withoutPlaces(b.left()), withoutPlaces(b.right()), NOWHERE);
+          new Expr.Binary(b.operator(), withoutPlaces(b.left()), withoutPlaces(b.right()), NOWHERE);
     };
   }
 }
