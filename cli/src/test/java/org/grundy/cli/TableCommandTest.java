@@ -339,7 +339,7 @@ class TableCommandTest {
         .isEqualTo(
             "First difference at n = 33: "
                 + bad
-                + " has 8 in line 36; the table has 7, for position (33).\n");
+                + " has 8 in line 36; the table has 7, for position 33.\n");
     // Windows ends of lines, tabs, no end of the last line, and numbers of any size are read.
     String loose =
         file("loose.txt", "#\r\n0\t0\r\n1  0\r\n2 1 # one\r\n3 123456789012345678901234");
@@ -509,7 +509,7 @@ class TableCommandTest {
   void anInterruptionGivesThePartThatIsDone() throws IOException {
     Progress soon =
         (cells, of) -> {
-          if (cells > 0) {
+          if (cells > of / 2) {
             Thread.currentThread().interrupt();
           }
         };

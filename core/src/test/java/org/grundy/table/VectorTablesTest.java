@@ -284,6 +284,10 @@ class VectorTablesTest {
     check(new Game(new long[] {0, 0}, wythoff));
     check(new Game(new long[] {0}, List.<int[][]>of(new int[][] {{1}, {1}})));
     check(new Game(new long[] {70, 131}, wythoff));
+    for (int length : new int[] {63, 64, 65, 128}) {
+      check(new Game(new long[] {2, 200}, List.<int[][]>of(new int[][] {{0, length}})));
+      check(new Game(new long[] {300}, List.<int[][]>of(new int[][] {{1}, {length}})));
+    }
     check(new Game(new long[] {129, 129}, wythoff));
     check(
         new Game(
