@@ -29,6 +29,9 @@ final class Terminal {
   final Language language;
   final Messages messages;
 
+  /** The sentences of all commands but a verdict, kept apart because reading them takes time. */
+  static final Messages.Catalogue COMMANDS = new Messages.Catalogue(Terminal.class, "commands");
+
   Terminal(PrintStream out, PrintStream err, Language language) {
     this(null, out, err, language);
   }
@@ -40,13 +43,9 @@ final class Terminal {
     this.language = language;
     // In the order in which a short command needs them; each is read when the ones before fail.
     this.messages =
-        Messages.load(
-            language,
-            Terminal.class,
-            Wythoff.class,
-            Messages.class,
-            Explanation.class,
-            Prover.class);
+        Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Explanation.class)
+            .then(COMMANDS)
+            .then(new Messages.Catalogue(Prover.class));
   }
 
   /** Says that nobody reads standard output any more. */

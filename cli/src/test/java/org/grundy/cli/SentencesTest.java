@@ -19,16 +19,17 @@ import picocli.CommandLine;
 class SentencesTest {
   @Test
   void bothLanguagesHaveTheSameSentences() {
-    for (Class<?> owner :
+    for (Messages.Catalogue catalogue :
         List.of(
-            Terminal.class,
-            Explanation.class,
-            Pictures.class,
-            Batch.class,
-            Prover.class,
-            Checker.class)) {
-      Messages english = Messages.load(Language.ENGLISH, owner);
-      Messages chinese = Messages.load(Language.CHINESE, owner);
+            new Messages.Catalogue(Terminal.class),
+            Terminal.COMMANDS,
+            new Messages.Catalogue(Explanation.class),
+            new Messages.Catalogue(Pictures.class),
+            new Messages.Catalogue(Batch.class),
+            new Messages.Catalogue(Prover.class),
+            new Messages.Catalogue(Checker.class))) {
+      Messages english = Messages.load(Language.ENGLISH).then(catalogue);
+      Messages chinese = Messages.load(Language.CHINESE).then(catalogue);
       assertThat(english.keys()).isNotEmpty();
       assertThat(chinese.keys()).isEqualTo(english.keys());
       List<Object> places = List.of("⟨0⟩", "⟨1⟩", "⟨2⟩", "⟨3⟩", "⟨4⟩", "⟨5⟩");
@@ -45,7 +46,7 @@ class SentencesTest {
   @Test
   void everyGameIsDescribed() {
     for (Language language : Language.values()) {
-      Messages messages = Messages.load(language, Terminal.class);
+      Messages messages = Messages.load(language).then(Terminal.COMMANDS);
       for (NamedGame game : Catalogue.all()) {
         assertThat(messages.has("games.about." + game.name())).as(game.name()).isTrue();
         assertThat(messages.has("games.position." + game.name())).as(game.name()).isTrue();

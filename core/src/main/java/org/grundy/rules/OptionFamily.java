@@ -93,6 +93,11 @@ final class OptionFamily {
     return terms[place].high(bounds);
   }
 
+  /** A set that a name must belong to, or null where none is known. */
+  @Nullable NumberSet members(int name) {
+    return members[name];
+  }
+
   /** How many numbers a result has. */
   int resultLength() {
     return terms.length;

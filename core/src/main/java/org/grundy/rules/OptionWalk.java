@@ -187,7 +187,14 @@ final class OptionWalk {
       return;
     }
     fixed[name] = true;
+    NumberSet members = family.members(name);
     for (long value = bounds.low(name); ; value++) {
+      if (members != null) {
+        value = members.next(value);
+        if (value > bounds.high(name)) {
+          break;
+        }
+      }
       values[name] = value;
       Bounds inner = levels[level + 1];
       inner.copyFrom(bounds);
@@ -235,10 +242,22 @@ final class OptionWalk {
 
   /** All values of the last open name. */
   private void line(int name, long from, long to) {
-    count(to - from);
     if (isBarren(name)) {
       return;
     }
+    NumberSet members = family.members(name);
+    if (members != null) {
+      for (long value = members.next(from); value <= to; value = members.next(value + 1)) {
+        count(0);
+        values[name] = value;
+        tryValues();
+        if (value == to) {
+          return;
+        }
+      }
+      return;
+    }
+    count(to - from);
     if (to - from < 3 || !straight[name] || !holdsAtEnds(name, from, to)) {
       for (long value = from; value <= to; value++) {
         values[name] = value;

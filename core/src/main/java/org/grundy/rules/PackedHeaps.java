@@ -89,7 +89,7 @@ public final class PackedHeaps implements PackedRuleset {
         walk.results(heap, give);
       }
     }
-    return end <= out.length ? end : ~end;
+    return end <= out.length ? PackedRules.largestMovesFirst(out, at, end) : ~end;
   }
 
   /** The parts of a heap in its place among the others. */

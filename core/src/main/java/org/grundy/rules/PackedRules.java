@@ -238,7 +238,22 @@ public final class PackedRules implements PackedRuleset {
     } catch (TooMany e) {
       return Integer.MIN_VALUE;
     }
-    return end <= out.length ? end : ~end;
+    return end <= out.length ? largestMovesFirst(out, at, end) : ~end;
+  }
+
+  /**
+   * Turns options around. Names are tried from small to large, so the largest moves come last; a
+   * search that begins with them goes down few steps at a time and holds few options.
+   *
+   * @return the end
+   */
+  static int largestMovesFirst(long[] options, int from, int end) {
+    for (int i = from, j = end - 1; i < j; i++, j--) {
+      long swap = options[i];
+      options[i] = options[j];
+      options[j] = swap;
+    }
+    return end;
   }
 
   private long slot(long position, int slot) {

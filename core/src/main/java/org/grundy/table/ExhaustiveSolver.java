@@ -150,11 +150,14 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       if (e.key().equals("position.large")) {
         return undecided("search.large", limit);
       }
+      if (e.key().equals("rules.too-many-moves")) {
+        return undecided("search.moves", e.arguments().getFirst());
+      }
       throw e;
     }
   }
 
-  private Answer<P> undecided(String key, long limit) {
+  private Answer<P> undecided(String key, Object limit) {
     return new Answer<>(
         Outcome.UNDECIDED,
         null,
@@ -273,7 +276,8 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
       try {
         byParts = !fits;
         if (fits && ruleset.summands(position).size() == 1) {
-          solve(position, convention, limit);
+          // The joint search only adds the remoteness.
+          solve(position, convention, Math.max(1, limit / REMOTENESS_SHARE));
         }
       } catch (LimitReached e) {
         byParts = !Thread.currentThread().isInterrupted();

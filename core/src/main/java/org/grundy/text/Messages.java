@@ -30,7 +30,20 @@ public final class Messages {
   private final Properties sentences = new Properties();
 
   /** Catalogues not read yet: a short command needs the first one or two only. */
-  private final ArrayDeque<Class<?>> unread = new ArrayDeque<>();
+  private final ArrayDeque<Catalogue> unread = new ArrayDeque<>();
+
+  /**
+   * Where sentences stand.
+   *
+   * @param owner a class that the files lie beside
+   * @param name the files are {@code NAME_en.properties} and {@code NAME_zh.properties}
+   */
+  public record Catalogue(Class<?> owner, String name) {
+    /** The sentences that are called {@code messages}. */
+    public Catalogue(Class<?> owner) {
+      this(owner, "messages");
+    }
+  }
 
   private Messages(Language language) {
     this.language = language;
@@ -44,9 +57,19 @@ public final class Messages {
   public static Messages load(Language language, Class<?>... owners) {
     Messages messages = new Messages(language);
     for (Class<?> owner : owners) {
-      messages.unread.add(owner);
+      messages.unread.add(new Catalogue(owner));
     }
     return messages;
+  }
+
+  /**
+   * These sentences, and where they lack a key, those of one more catalogue.
+   *
+   * @throws IllegalStateException later, if it is missing
+   */
+  public Messages then(Catalogue catalogue) {
+    unread.add(catalogue);
+    return this;
   }
 
   /** The sentences of the core: reasons, findings, faults of positions. */
@@ -54,8 +77,9 @@ public final class Messages {
     return load(language, Messages.class);
   }
 
-  private void read(Class<?> owner) {
-    String name = "messages_" + language.code() + ".properties";
+  private void read(Catalogue catalogue) {
+    Class<?> owner = catalogue.owner();
+    String name = catalogue.name() + "_" + language.code() + ".properties";
     try {
       String text = Resource.read(owner, name);
       if (text == null) {
