@@ -239,6 +239,29 @@ final class GameChoice {
     return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
   }
 
+  /**
+   * The game on so many numbers: more than one position of a game with arrows are a sum, which its
+   * rules answer and no theorem on one position does.
+   */
+  GameChoice on(int numbers) {
+    ArrowRuleset own = named == null ? null : arrowsOrNull();
+    if (own == null) {
+      return this;
+    }
+    int dimension = own.rules().dimension();
+    boolean sum = numbers > dimension && numbers % dimension == 0;
+    return sum ? new GameChoice(title, null, own) : this;
+  }
+
+  /** The rules in arrow notation where the title does not say them, else null. */
+  @Nullable String untitledRules() {
+    if (named != null) {
+      return named.arrows();
+    }
+    String text = arrows == null ? null : arrows.toString();
+    return title.equals(text) ? null : text;
+  }
+
   /** The position with these numbers. */
   Heaps position(List<BigInteger> numbers) {
     return named == null ? Heaps.of(numbers) : named.position(numbers);

@@ -77,13 +77,11 @@ final class PlaySession {
   private void introduce() {
     t.line(t.say("play.game", choice.title));
     NamedGame named = choice.named;
-    if (named != null) {
-      String arrows = named.arrows();
-      if (arrows != null) {
-        t.line(t.say("play.rules", arrows));
-      } else if (game.convention == Convention.NORMAL) {
-        t.line(t.say("games.about." + named.name()));
-      }
+    String arrows = choice.untitledRules();
+    if (arrows != null) {
+      t.line(t.say("play.rules", arrows));
+    } else if (named != null && game.convention == Convention.NORMAL) {
+      t.line(t.say("games.about." + named.name()));
     }
     if (!game.players.isEmpty()) {
       boolean left = person == Player.LEFT;

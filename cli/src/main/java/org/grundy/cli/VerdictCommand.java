@@ -35,6 +35,7 @@ final class VerdictCommand {
     GameChoice game = GameChoice.of(request.game, request.loopy, terminal);
     NumberWords words =
         new NumberWords("grundy verdict " + quoted(request.game), request.numbers, terminal);
+    game = game.on(words.numbers().size());
     Verdict verdict;
     try {
       verdict = ask(request, game, game.position(words.numbers()), terminal);
