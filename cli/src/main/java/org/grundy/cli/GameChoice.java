@@ -1,8 +1,10 @@
 package org.grundy.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
-import java.nio.charset.MalformedInputException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -22,6 +24,7 @@ import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
 import org.grundy.table.ExhaustiveSolver;
 import org.grundy.table.RetrogradeSolver;
+import org.grundy.text.Language;
 import org.grundy.text.Words;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
@@ -32,8 +35,11 @@ final class GameChoice {
   /** How much rules with a known theorem are searched before the theorem is asked. */
   private static final long SEARCH_FIRST = 20_000;
 
-  /** The largest game file. */
-  private static final long LARGEST_FILE = 1 << 20;
+  /** The largest game file, in bytes. */
+  private static final int LARGEST_FILE = 1 << 16;
+
+  /** What some editors put before a text. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   final String title;
   final @Nullable NamedGame named;
@@ -126,15 +132,27 @@ final class GameChoice {
   }
 
   private static String read(String file, Terminal terminal) {
+    if (file.isEmpty()) {
+      throw terminal.failure(Exit.USAGE, "file.nameless");
+    }
     try {
       Path path = Path.of(file);
-      if (Files.exists(path) && Files.size(path) > LARGEST_FILE) {
+      if (Files.isDirectory(path)) {
+        throw terminal.failure(Exit.IO, "file.directory", file);
+      }
+      byte[] bytes;
+      // Its size says nothing about a file that is a device or a pipe.
+      try (InputStream in = Files.newInputStream(path)) {
+        bytes = in.readNBytes(LARGEST_FILE + 1);
+      }
+      if (bytes.length > LARGEST_FILE) {
         throw terminal.failure(Exit.INPUT, "file.large", file, LARGEST_FILE);
       }
-      return Files.readString(path, StandardCharsets.UTF_8);
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     } catch (NoSuchFileException e) {
       throw terminal.failure(Exit.IO, "file.missing", file);
-    } catch (MalformedInputException e) {
+    } catch (CharacterCodingException e) {
       throw terminal.failure(Exit.INPUT, "file.not-text", file);
     } catch (IOException | InvalidPathException e) {
       throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
@@ -251,6 +269,19 @@ final class GameChoice {
     int dimension = own.rules().dimension();
     boolean sum = numbers > dimension && numbers % dimension == 0;
     return sum ? new GameChoice(title, null, own) : this;
+  }
+
+  /** The title for a reader: in Chinese, the Chinese name of a named game with its other one. */
+  String shownTitle(Terminal terminal) {
+    NamedGame game = Catalogue.find(title);
+    return game == null ? title : name(game, terminal);
+  }
+
+  /** The name of a game for a reader. */
+  static String name(NamedGame game, Terminal terminal) {
+    return terminal.language == Language.CHINESE && !game.aliases().isEmpty()
+        ? game.aliases().getFirst() + "（" + game.name() + "）"
+        : game.name();
   }
 
   /** The rules in arrow notation where the title does not say them, else null. */
