@@ -31,7 +31,7 @@ final class CommandLineReader {
     CommandLine line = commandLine(terminal);
     line.setParameterExceptionHandler(
         (e, a) -> {
-          thrown[0] = usageFault(e, terminal);
+          thrown[0] = usageFault(e, a, terminal);
           return Exit.USAGE;
         });
     line.setExecutionExceptionHandler(
@@ -68,7 +68,8 @@ final class CommandLineReader {
   }
 
   /** Says what is wrong with the command line, in the reader's language. */
-  private static Failure usageFault(CommandLine.ParameterException e, Terminal terminal) {
+  private static Failure usageFault(
+      CommandLine.ParameterException e, String[] args, Terminal terminal) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     Failure failure;
@@ -78,11 +79,15 @@ final class CommandLineReader {
     } else if (e instanceof CommandLine.MissingParameterException missing) {
       List<String> labels = new ArrayList<>();
       if (!missing.getMissing().isEmpty()
-          && missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option) {
+          && missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
+          && !Collections.disjoint(List.of(option.names()), List.of(args))) {
         return terminal.failure(Exit.USAGE, "usage.no-value", option.longestName(), name);
       }
       for (CommandLine.Model.ArgSpec argument : missing.getMissing()) {
-        labels.add(argument.paramLabel());
+        labels.add(
+            argument instanceof CommandLine.Model.OptionSpec option
+                ? option.longestName()
+                : argument.paramLabel());
       }
       failure =
           labels.isEmpty()

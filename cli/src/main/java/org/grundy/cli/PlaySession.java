@@ -75,7 +75,7 @@ final class PlaySession {
   }
 
   private void introduce() {
-    t.line(t.say("play.game", choice.title));
+    t.line(t.say("play.game", choice.shownTitle(t)));
     NamedGame named = choice.named;
     String arrows = choice.untitledRules();
     if (arrows != null) {
@@ -87,7 +87,12 @@ final class PlaySession {
       boolean left = person == Player.LEFT;
       t.line(t.say("play.you-are", game.players.get(left ? 0 : 1), game.players.get(left ? 1 : 0)));
     } else {
-      t.line(t.say(game.convention == Convention.NORMAL ? "play.normal" : "play.misere"));
+      // What is said about a game without arrows ends with this.
+      if (game.convention == Convention.MISERE) {
+        t.line(t.say("play.misere"));
+      } else if (named == null || arrows != null) {
+        t.line(t.say("play.normal"));
+      }
     }
     if (request.showSeed()) {
       t.line(t.say("play.seed", request.seed()));
