@@ -25,6 +25,22 @@ class WordingTest {
     assertThat(run.err()).startsWith("error: " + fault + "\n");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "verdict wythoff 1 2 --limit 0, --limit, 0",
+    "verdict wythoff 1 2 --moves none, --moves, none",
+    "play wythoff 1 2 --limit 0, --limit, 0",
+    "table wythoff --to 3 --threads 0, --threads, 0",
+    "batch lg2252 --threads -1, --threads, -1",
+    "compare wythoff euclid --to 3 --what size, --what, size"
+  })
+  void wrongValuesAreNamedWithTheirOption(String command, String option, String value) {
+    CommandRun run = CommandRun.of(command.split(" "));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains(option).contains(value);
+    assertThat(run.err()).contains("grundy " + command.substring(0, command.indexOf(' ')));
+  }
+
   @Test
   void refusedComparisonSaysNothingElse() {
     CommandRun run = CommandRun.of("compare", "wythoff", "euclid", "--to", "9999999999");
