@@ -38,7 +38,7 @@ final class ExplainCommand {
     if (named == null && rules != null) {
       named = Catalogue.recognise(rules);
     }
-    List<Paragraph> paragraphs = rules == null ? inJava(game, named) : paragraphs(rules, named, t);
+    List<Paragraph> paragraphs = rules == null ? inJava(game, named) : paragraphs(rules, named);
     if (json) {
       print(game.title, rules, named, paragraphs, t);
       return Exit.OK;
@@ -61,11 +61,10 @@ final class ExplainCommand {
         : others.get(sentence.key(), sentence.arguments());
   }
 
-  private static List<Paragraph> paragraphs(
-      ArrowRuleset rules, @Nullable NamedGame named, Terminal t) {
+  private static List<Paragraph> paragraphs(ArrowRuleset rules, @Nullable NamedGame named) {
     List<Reason> about = new ArrayList<>();
     if (named != null) {
-      about.add(Reason.rules("explain.name", GameChoice.name(named, t)));
+      about.add(Reason.rules("explain.name", named.title()));
     }
     about.addAll(Restatement.findings(rules));
     List<Reason> cost = new ArrayList<>();

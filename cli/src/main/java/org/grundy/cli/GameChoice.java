@@ -24,7 +24,6 @@ import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
 import org.grundy.table.ExhaustiveSolver;
 import org.grundy.table.RetrogradeSolver;
-import org.grundy.text.Language;
 import org.grundy.text.Words;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
@@ -274,14 +273,7 @@ final class GameChoice {
   /** The title for a reader: in Chinese, the Chinese name of a named game with its other one. */
   String shownTitle(Terminal terminal) {
     NamedGame game = Catalogue.find(title);
-    return game == null ? title : name(game, terminal);
-  }
-
-  /** The name of a game for a reader. */
-  static String name(NamedGame game, Terminal terminal) {
-    return terminal.language == Language.CHINESE && !game.aliases().isEmpty()
-        ? game.aliases().getFirst() + "（" + game.name() + "）"
-        : game.name();
+    return game == null ? title : game.title().in(terminal.language);
   }
 
   /** The rules in arrow notation where the title does not say them, else null. */

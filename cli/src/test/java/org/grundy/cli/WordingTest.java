@@ -53,7 +53,7 @@ class WordingTest {
     CommandRun run = CommandRun.of("identify", "(0,0) 1");
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.err())
-        .contains("the number of numbers is 1 here, 2 in the first one")
+        .contains("different lengths: 2 in the first one, 1 here")
         .doesNotContain("1 numbers");
   }
 
@@ -93,8 +93,21 @@ class WordingTest {
   void chineseSentencesCallGamesByTheirChineseNames() {
     assertThat(CommandRun.of("explain", "wythoff", "--lang", "zh").out())
         .contains("这正是威佐夫（wythoff）的规则");
+    assertThat(
+            CommandRun.of(
+                    "verdict",
+                    "(x,y) -> (x-k,y) | (x,y-k) | (x-k,y-k)",
+                    "2",
+                    "1",
+                    "--why",
+                    "--lang",
+                    "zh")
+                .out())
+        .contains("这正是威佐夫（wythoff）的规则");
     assertThat(CommandRun.of("play", "wythoff", "2", "1", "--lang", "zh").out())
         .startsWith("游戏：威佐夫（wythoff）\n");
+    assertThat(CommandRun.of("explain", "wythoff", "--json", "--lang", "zh").out())
+        .contains("\"name\":\"wythoff\"");
     assertThat(CommandRun.of("play", "wythoff", "2", "1").out()).startsWith("Game: wythoff\n");
   }
 
