@@ -11,6 +11,22 @@ class FindingsTest {
   }
 
   @Test
+  void measuresAreFoundFromTheDomain() {
+    assertThat(measured("p where p <= 12 -> p+k where k <= 3, p+k <= 12")).isEqualTo("12-p");
+    assertThat(measured("(a,b) where a <= 5, b <= 5 -> (a+1,b) where a < 5 | (a,b+1) where b < 5"))
+        .isEqualTo("10-a-b");
+    assertThat(
+            measured("(a,b) where a <= 5, b <= 7 -> (a+1,b-1) where a < 5 | (a-1,b+3) where b < 5"))
+        .isEqualTo("17-2*a-b");
+  }
+
+  private static String measured(String text) {
+    Measure measure = of(text).measure();
+    assertThat(measure).isInstanceOf(Measure.Expressions.class);
+    return Notation.print(((Measure.Expressions) measure).order().getFirst());
+  }
+
+  @Test
   void measures() {
     assertThat(of("n -> n-k").measure()).isEqualTo(new Measure.Weighted(List.of(1)));
     assertThat(of("(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)").measure())
