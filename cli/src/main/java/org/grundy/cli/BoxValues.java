@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The outcomes or Grundy values of the positions in a box: from a table, or, where split heaps
- * under misère play leave no table, from a search of single positions.
+ * under misère play soon end a table, from a search of single positions.
  */
 final class BoxValues implements AutoCloseable {
   private static final Limits EACH = new Limits(1_000_000);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.Heaps;
+import org.grundy.Limits;
 import org.grundy.PositionException;
 import org.grundy.Ruleset;
 import org.grundy.plot.GameGraph;
@@ -209,12 +210,14 @@ final class PlotCommand {
   private Table table(Task task) {
     TableProgress progress = ProgressLine.isWanted() ? new TableProgress(terminal) : null;
     Table table;
+    boolean interrupted;
     try (Interruption _ = new Interruption()) {
       table =
           TableMaker.make(
               task,
               Runtime.getRuntime().availableProcessors(),
               progress == null ? Progress.NONE : progress);
+      interrupted = Thread.interrupted();
     } finally {
       if (progress != null) {
         progress.clear();
@@ -223,7 +226,12 @@ final class PlotCommand {
     if (!table.isComplete()) {
       long known = table.known();
       table.close();
-      throw terminal.failure(Exit.INTERRUPTED, "plot.interrupted", known, task.box().cells());
+      throw terminal.failure(
+          interrupted ? Exit.INTERRUPTED : Exit.UNDECIDED,
+          interrupted ? "plot.interrupted" : "plot.limit",
+          known,
+          task.box().cells(),
+          Limits.DEFAULT.positions());
     }
     return table;
   }

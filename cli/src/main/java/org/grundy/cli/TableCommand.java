@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.grundy.Convention;
 import org.grundy.Heaps;
+import org.grundy.Limits;
 import org.grundy.PositionException;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
@@ -88,13 +89,21 @@ final class TableCommand {
       boolean interrupted = !saved && Thread.interrupted();
       TableView view = view(table, saved);
       int exit = show(view);
-      if (!table.isComplete()) {
+      if (!view.isComplete()) {
         terminal.out.flush();
-        terminal.err.print(
-            terminal.say("table.interrupted", table.known(), table.box().cells()) + "\n");
+        terminal.err.print(shortfall(table, interrupted || saved) + "\n");
+        return interrupted ? Exit.INTERRUPTED : saved ? exit : Exit.UNDECIDED;
       }
       return interrupted ? Exit.INTERRUPTED : exit;
     }
+  }
+
+  /** How far a table came, and what stopped it. */
+  private String shortfall(Table table, boolean interrupted) {
+    return interrupted
+        ? terminal.say("table.interrupted", table.known(), table.box().cells())
+        : terminal.say(
+            "table.limit", table.known(), table.box().cells(), Limits.DEFAULT.positions());
   }
 
   private void checkOptions() {

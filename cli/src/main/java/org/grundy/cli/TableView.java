@@ -12,7 +12,7 @@ final class TableView {
   /** In place of a number: there is no such position. */
   static final int HOLE = -1;
 
-  /** In place of a number: the table was interrupted before. */
+  /** In place of a number: the table is not known so far. */
   static final int UNKNOWN = -2;
 
   /** Cells handled at a time. */
@@ -84,6 +84,15 @@ final class TableView {
   /** Whether every cell of the table's box is a position. */
   boolean isWithoutHoles() {
     return table.task().rules().rules().domain().isEmpty();
+  }
+
+  /** Whether all positions of this view are known. */
+  boolean isComplete() {
+    long[] last = new long[box.dimension()];
+    for (int i = 0; i < last.length; i++) {
+      last[i] = box.to(i);
+    }
+    return table.box().index(last) < table.known();
   }
 
   /** Whether a number of this view is that of a P-position. */

@@ -29,6 +29,19 @@ record GameCase(
     /** Whether a position is a P-position. */
     boolean isP(String rules, Convention convention, long[] position);
 
+    /**
+     * The P-positions among some positions with the same number of components, in their order:
+     * asked one by one, unless an oracle knows better.
+     */
+    default List<long[]> lost(String rules, Convention convention, List<long[]> asked) {
+      return asked.stream().filter(p -> isP(rules, convention, p)).toList();
+    }
+
+    /** The Grundy values of some positions, in their order. */
+    default long[] grundy(String rules, Convention convention, List<long[]> asked) {
+      return asked.stream().mapToLong(p -> grundy(rules, convention, p)).toArray();
+    }
+
     long grundy(String rules, Convention convention, long[] position);
 
     long winningMoves(String rules, Convention convention, long[] position);
@@ -78,23 +91,19 @@ record GameCase(
     LongFunction<String> plain = Long::toString;
     return switch (ask) {
       case "outcome" -> join(asked, " ", p -> oracle.isP(rules, convention, p) ? "P" : "N");
-      case "grundy" -> join(asked, " ", p -> plain.apply(oracle.grundy(rules, convention, p)));
+      case "grundy" -> {
+        long[] values = oracle.grundy(rules, convention, asked);
+        yield String.join(" ", Arrays.stream(values).mapToObj(plain).toList());
+      }
       case "move-count" ->
           join(asked, " ", p -> plain.apply(oracle.winningMoves(rules, convention, p)));
       case "moves" -> join(asked, " ; ", p -> results(oracle, p));
-      case "lost" ->
-          join(
-              asked.stream().filter(p -> oracle.isP(rules, convention, p)).toList(),
-              " ; ",
-              GameCase::words);
-      case "lost-count" ->
-          plain.apply(asked.stream().filter(p -> oracle.isP(rules, convention, p)).count());
-      case "won-count" ->
-          plain.apply(asked.stream().filter(p -> !oracle.isP(rules, convention, p)).count());
+      case "lost" -> join(oracle.lost(rules, convention, asked), " ; ", GameCase::words);
+      case "lost-count" -> plain.apply(oracle.lost(rules, convention, asked).size());
+      case "won-count" -> plain.apply(asked.size() - oracle.lost(rules, convention, asked).size());
       case "lost-sum" ->
           plain.apply(
-              asked.stream()
-                  .filter(p -> oracle.isP(rules, convention, p))
+              oracle.lost(rules, convention, asked).stream()
                   .mapToLong(p -> Arrays.stream(p).sum())
                   .sum());
       case "least" -> join(asked, " ", p -> plain.apply(least(oracle, p)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.Answer;
 import org.grundy.Convention;
@@ -23,9 +25,16 @@ import org.grundy.Player;
 import org.grundy.Question;
 import org.grundy.Solver;
 import org.grundy.rules.ArrowRuleset;
+import org.grundy.table.Box;
 import org.grundy.table.ExhaustiveSolver;
+import org.grundy.table.Progress;
+import org.grundy.table.Quantity;
+import org.grundy.table.Table;
+import org.grundy.table.TableMaker;
+import org.grundy.table.Task;
 import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -35,17 +44,19 @@ class GameCasesTest {
 
   @TestFactory
   Stream<DynamicTest> byTheLibrary() {
-    return tests(Set.of("both", "api"), new Library());
+    return Stream.concat(
+        tests(Set.of("both", "api"), new Library(false)),
+        tests(Set.of("table"), new Library(true)));
   }
 
   @TestFactory
   Stream<DynamicTest> byTheCommandLine() {
-    return tests(Set.of("both"), new CommandLine());
+    return tests(Set.of("both", "table"), new CommandLine());
   }
 
   private static Stream<DynamicTest> tests(Set<String> where, GameCase.Oracle oracle) {
     List<GameCase> cases = GameCase.all().stream().filter(c -> where.contains(c.where())).toList();
-    assertThat(cases).hasSizeGreaterThan(120);
+    assertThat(cases).hasSizeGreaterThan(where.contains("both") ? 120 : 1);
     return cases.stream()
         .map(
             c ->
@@ -60,9 +71,9 @@ class GameCasesTest {
     Set<String> asked = new TreeSet<>();
     Set<String> byCommand = new TreeSet<>();
     for (GameCase c : GameCase.all()) {
-      assertThat(c.where()).isIn("both", "api", "later");
+      assertThat(c.where()).isIn("both", "api", "table", "later");
       asked.add(c.id());
-      if (c.where().equals("both")) {
+      if (Set.of("both", "table").contains(c.where())) {
         byCommand.add(c.id());
       }
     }
@@ -81,8 +92,6 @@ class GameCasesTest {
       listed.add(String.format("NOTE%02d", example));
     }
     assertThat(asked).isEqualTo(listed);
-    // All but PE 260, three heaps to 100, which awaits a table.
-    listed.remove("PE01");
     assertThat(byCommand).isEqualTo(listed);
     // The problems that heap moves can say.
     assertThat(numbers).doesNotHaveDuplicates().contains(HEAP_PROBLEMS);
@@ -93,8 +102,39 @@ class GameCasesTest {
     30, 31, 33, 41, 42, 43, 49, 51, 52, 53, 54, 55, 56, 63, 64, 65, 67, 69, 70
   };
 
-  /** The library: the rules are searched; what is too large is asked of the known theorem. */
+  /** So many positions, or fewer, are asked one by one. */
+  private static final int FEW = 10;
+
+  /** The box of many positions that are best asked together, as the command writes it; or null. */
+  private static @Nullable String box(List<long[]> asked) {
+    int dimension = asked.isEmpty() ? 0 : asked.getFirst().length;
+    if (asked.size() <= FEW || dimension == 0) {
+      return null;
+    }
+    long[] to = new long[dimension];
+    for (long[] position : asked) {
+      if (position.length != dimension) {
+        return null;
+      }
+      for (int i = 0; i < dimension; i++) {
+        to[i] = Math.max(to[i], position[i]);
+      }
+    }
+    return Arrays.stream(to).mapToObj(String::valueOf).collect(Collectors.joining("x"));
+  }
+
+  /**
+   * The library: tables are made, or the rules searched; what is too large is asked of the known
+   * theorem.
+   */
   private static final class Library implements GameCase.Oracle {
+    /** Whether it reads off tables which positions are lost. */
+    private final boolean tables;
+
+    Library(boolean tables) {
+      this.tables = tables;
+    }
+
     private record Game(ExhaustiveSolver<Heaps> search, Solver<Heaps> theory) {}
 
     private final Map<String, Game> games = new HashMap<>();
@@ -136,6 +176,18 @@ class GameCasesTest {
     }
 
     @Override
+    public List<long[]> lost(String rules, Convention convention, List<long[]> asked) {
+      String box = box(asked);
+      if (box == null || !tables) {
+        return GameCase.Oracle.super.lost(rules, convention, asked);
+      }
+      Task task = new Task(ArrowRuleset.parse(rules), convention, Quantity.OUTCOME, Box.parse(box));
+      try (Table table = TableMaker.make(task, 1, Progress.NONE)) {
+        return asked.stream().filter(p -> table.isP(table.get(task.box().index(p)))).toList();
+      }
+    }
+
+    @Override
     public long winningMoves(String rules, Convention convention, long[] position) {
       return answer(rules, convention, position).winningMoves().count().longValueExact();
     }
@@ -150,7 +202,7 @@ class GameCasesTest {
     }
   }
 
-  /** The command line: what {@code grundy verdict --json} prints. */
+  /** The command line: what {@code grundy verdict --json} and {@code grundy table} print. */
   private static final class CommandLine implements GameCase.Oracle {
     private static String run(String rules, Convention convention, long[] position) {
       List<String> words = new ArrayList<>(List.of("verdict", rules));
@@ -168,6 +220,49 @@ class GameCasesTest {
       assertThat(run.err()).isEmpty();
       assertThat(run.exit()).isEqualTo(Exit.OK);
       return run.out();
+    }
+
+    /** The numbers of each line of a table. */
+    private static List<long[]> table(
+        String rules, Convention convention, String box, List<String> options) {
+      List<String> words = new ArrayList<>(List.of("table", rules, "--to", box));
+      words.addAll(options);
+      words.addAll(List.of("--format", "tsv"));
+      if (convention == Convention.MISERE) {
+        words.add("--misere");
+      }
+      CommandRun run = CommandRun.of(words.toArray(new String[0]));
+      assertThat(run.err()).isEmpty();
+      assertThat(run.exit()).isEqualTo(Exit.OK);
+      return run.out().lines().skip(1).map(l -> GameCase.numbers(l.replace('\t', ' '))).toList();
+    }
+
+    @Override
+    public List<long[]> lost(String rules, Convention convention, List<long[]> asked) {
+      String box = box(asked);
+      if (box == null) {
+        return GameCase.Oracle.super.lost(rules, convention, asked);
+      }
+      Set<Heaps> lost = new HashSet<>();
+      for (long[] position : table(rules, convention, box, List.of("--p-only"))) {
+        lost.add(Heaps.of(position));
+      }
+      return asked.stream().filter(p -> lost.contains(Heaps.of(p))).toList();
+    }
+
+    @Override
+    public long[] grundy(String rules, Convention convention, List<long[]> asked) {
+      String box = box(asked);
+      if (box == null) {
+        return GameCase.Oracle.super.grundy(rules, convention, asked);
+      }
+      Map<Heaps, Long> values = new HashMap<>();
+      for (long[] line : table(rules, convention, box, List.of("--what", "grundy"))) {
+        values.put(Heaps.of(Arrays.copyOf(line, line.length - 1)), line[line.length - 1]);
+      }
+      return asked.stream()
+          .mapToLong(p -> Objects.requireNonNull(values.get(Heaps.of(p))))
+          .toArray();
     }
 
     private static String field(String json, String name) {

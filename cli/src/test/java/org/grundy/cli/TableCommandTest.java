@@ -14,8 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.grundy.Convention;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.table.Box;
 import org.grundy.table.Progress;
 import org.grundy.table.Quantity;
+import org.grundy.table.SavedTable;
+import org.grundy.table.Table;
+import org.grundy.table.TableMaker;
+import org.grundy.table.Task;
 import org.grundy.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -464,10 +471,58 @@ class TableCommandTest {
         .isEqualTo(out("table", rules, "--to", "5", "--misere", "--what", "outcome"));
   }
 
+  /** Dawson's Kayles: heaps 0 and 1 have no move, 2 and 3 one, 4 goes to 2 or to 1 and 1. */
+  @Test
+  void heapsThatSplit() {
+    assertThat(out("table", DAWSON, "--to", "4", "--misere", "--format", "csv"))
+        .isEqualTo("n,grundy\n0,1\n1,1\n2,0\n3,0\n4,2\n");
+    assertThat(out("table", DAWSON, "--to", "5", "--what", "remoteness", "--format", "csv"))
+        .isEqualTo("n,remoteness\n0,0\n1,0\n2,1\n3,1\n4,1\n5,2\n");
+  }
+
+  /** Millions of sums: what was found is written, and it is said how far it came. */
+  @Test
+  void aSearchThatReachesItsLimit() {
+    CommandRun run =
+        CommandRun.of("table", "n -> a, b where a+b = n, 0 < a < b", "--to", "200", "--misere");
+    assertThat(run.exit()).isEqualTo(Exit.UNDECIDED);
+    assertThat(run.out()).contains("?");
+    assertThat(run.err()).contains("Stopped at the limit of 2000000 visited positions");
+  }
+
+  /** A part of an interrupted table that is known as a whole is not called interrupted. */
+  @Test
+  void theKnownPartOfAnInterruptedTable() throws IOException {
+    Task task =
+        new Task(
+            ArrowRuleset.parse("n -> n-k"),
+            Convention.NORMAL,
+            Quantity.GRUNDY,
+            Box.parse("100000"));
+    Path file = folder.resolve("part.table");
+    Thread self = Thread.currentThread();
+    try (Table table =
+        TableMaker.make(
+            task,
+            1,
+            (done, of) -> {
+              if (done < of) {
+                self.interrupt();
+              }
+            })) {
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(table.known()).isBetween(10L, 99_999L);
+      SavedTable.write(table, file);
+    }
+    CommandRun known = CommandRun.of("table", file.toString(), "--to", "9", "--format", "csv");
+    assertThat(known.err()).isEmpty();
+    assertThat(known.out()).endsWith("9,9\n");
+    assertThat(CommandRun.of("table", file.toString(), "--format", "csv").err())
+        .contains("Interrupted");
+  }
+
   @Test
   void whatCannotBeATableIsRefused() {
-    refuses(Exit.INPUT, "split into several", "table", DAWSON, "--to", "9", "--misere");
-    refuses(Exit.INPUT, "split into several", "table", DAWSON, "--to", "9", "--what", "remoteness");
     refuses(Exit.USAGE, "board-race", "table", "board-race", "--to", "9");
     refuses(Exit.INPUT, "'8y8' is not a box", "table", "wythoff", "--to", "8y8");
     refuses(Exit.INPUT, "has 3 components", "table", "wythoff", "--to", "1x2x3");

@@ -125,6 +125,25 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
     }
   }
 
+  /**
+   * Searches a position as a whole: the Grundy value under the convention and the remoteness, of a
+   * sum together.
+   *
+   * @return null if the limits do not suffice
+   */
+  @Nullable Solved joint(P position, Convention convention, Limits limits) {
+    try {
+      return solve(position, convention, limits.positions());
+    } catch (LimitReached e) {
+      return null;
+    } catch (PositionException e) {
+      if (e.key().equals("position.large") || e.key().equals("rules.too-many-moves")) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
   @Override
   public Answer<P> answer(Question<P> question) {
     P position = question.position();

@@ -17,7 +17,8 @@ interface Kernel {
    *     for {@link Task#largestValue}, or of four bytes where that is not known
    * @param threads how many threads it may use, at least 1
    * @param progress hears of cells done, from the calling thread or one at a time
-   * @return how many leading cells are right: all, unless the thread was interrupted
+   * @return how many leading cells are right: all, unless the thread was interrupted or a search
+   *     reached its limit
    * @throws TableException if it turns out that the table cannot be made
    */
   long fill(Task task, Cells cells, int threads, Progress progress);

@@ -29,7 +29,9 @@ public final class Table implements AutoCloseable {
     return task.box();
   }
 
-  /** How many leading cells are known: all, unless the making was interrupted. */
+  /**
+   * How many leading cells are known: all, unless the making was interrupted or reached a limit.
+   */
   public long known() {
     return known;
   }

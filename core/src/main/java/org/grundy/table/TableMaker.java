@@ -1,18 +1,23 @@
 package org.grundy.table;
 
 import java.util.List;
-import org.grundy.Convention;
 
 /**
  * Makes tables: chooses the kernel and the place for the cells.
  *
  * <p>Interrupting the thread stops the making within a tenth of a second or so; the table then says
- * how many of its leading cells are known.
+ * how many of its leading cells are known. So it does where heaps split, in misère play and for
+ * remotenesses, when {@link org.grundy.Limits#DEFAULT} is reached.
  */
 public final class TableMaker {
   /** Asked in order; the last one fits everything that is not refused. */
   private static final List<Kernel> KERNELS =
-      List.of(new SumKernel(), new VectorKernel(), new EnumerationKernel(), new ScanKernel());
+      List.of(
+          new SumKernel(),
+          new VectorKernel(),
+          new JointKernel(),
+          new EnumerationKernel(),
+          new ScanKernel());
 
   private TableMaker() {}
 
@@ -29,7 +34,6 @@ public final class TableMaker {
 
   /** Makes a table, its cells where {@code storage} says. */
   public static Table make(Task task, int threads, Progress progress, Storage storage) {
-    refuse(task);
     Kernel kernel = kernel(task);
     Cells cells = storage.allot(task);
     try {
@@ -48,16 +52,5 @@ public final class TableMaker {
       }
     }
     throw new IllegalStateException("no kernel for " + task.rules());
-  }
-
-  /** A heap that splits leaves the table, unless values add up. */
-  private static void refuse(Task task) {
-    if (task.splits()
-        && (task.convention() == Convention.MISERE || task.quantity() == Quantity.REMOTENESS)) {
-      throw new TableException(
-          task.convention() == Convention.MISERE
-              ? "table.splits.misere"
-              : "table.splits.remoteness");
-    }
   }
 }

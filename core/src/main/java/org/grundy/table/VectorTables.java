@@ -8,6 +8,9 @@ final class VectorTables {
   /** Fewer cells than this are not worth a second thread. */
   private static final long WORTH_THREADS = 100_000;
 
+  /** So many heaps of a game on one heap are done before somebody hears of it. */
+  private static final long HEAPS_PER_REPORT = 1 << 12;
+
   private final BoxMoves moves;
   private final boolean misere;
   private final int threads;
@@ -34,7 +37,9 @@ final class VectorTables {
       case OUTCOME -> moves.ringCells() / 8 <= most;
       case REMOTENESS -> moves.ringCells() * 8 <= most;
       case GRUNDY ->
-          isByLines() || (words < Integer.MAX_VALUE && moves.ringCells() / 8 + words * 8 <= most);
+          HeapMex.fits(moves)
+              || isByLines()
+              || (words < Integer.MAX_VALUE && moves.ringCells() / 8 + words * 8 <= most);
     };
   }
 
@@ -110,10 +115,29 @@ final class VectorTables {
   }
 
   private long grundy(Cells cells) {
+    if (HeapMex.fits(moves)) {
+      return byHeaps(cells);
+    }
     if (!isByLines()) {
       return bySweeps(cells);
     }
     return moves.dimension() == 2 ? byTiles(cells) : byLines(cells);
+  }
+
+  /** Grundy values of one heap. */
+  long byHeaps(Cells cells) {
+    HeapMex kernel = HeapMex.of(moves, cells, misere);
+    int width = moves.width();
+    for (int from = 0; from < width; ) {
+      if (Thread.currentThread().isInterrupted()) {
+        return from;
+      }
+      int to = (int) Math.min(width, from + HEAPS_PER_REPORT);
+      kernel.fill(from, to);
+      from = to;
+      progress.done(from, total);
+    }
+    return total;
   }
 
   /** Grundy values of two heaps, where no set has two periods. */

@@ -257,25 +257,4 @@ class TableMakerTest {
       return values;
     }
   }
-
-  @Test
-  void heapsThatSplitHaveNoMisereTable() {
-    ArrowRuleset kayles = ArrowRuleset.parse("n -> a, b where a+b = n-1");
-    assertThatThrownBy(
-            () ->
-                TableMaker.make(
-                    new Task(kayles, Convention.MISERE, Quantity.GRUNDY, Box.upTo(9)),
-                    1,
-                    Progress.NONE))
-        .isInstanceOfSatisfying(
-            TableException.class, e -> assertThat(e.key()).isEqualTo("table.splits.misere"));
-    assertThatThrownBy(
-            () ->
-                TableMaker.make(
-                    new Task(kayles, Convention.NORMAL, Quantity.REMOTENESS, Box.upTo(9)),
-                    1,
-                    Progress.NONE))
-        .isInstanceOfSatisfying(
-            TableException.class, e -> assertThat(e.key()).isEqualTo("table.splits.remoteness"));
-  }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -157,6 +158,10 @@ class VectorTablesTest {
       int[] values = scan.solve(Quantity.GRUNDY, convention);
       assertThat(table(game, Quantity.GRUNDY, convention, 1, VectorTables::bySweeps))
           .isEqualTo(values);
+      if (HeapMex.fits(game.moves())) {
+        assertThat(table(game, Quantity.GRUNDY, convention, 1, VectorTables::byHeaps))
+            .isEqualTo(values);
+      }
       if (game.moves().isLines()) {
         assertThat(table(game, Quantity.GRUNDY, convention, 1, VectorTables::byLines))
             .isEqualTo(values);
@@ -186,6 +191,85 @@ class VectorTablesTest {
   void anySymmetricGame(@ForAll("symmetricGames") Game game) {
     assertThat(game.moves().isSymmetric()).isTrue();
     check(game);
+  }
+
+  @Property(tries = 300)
+  void anyGameOfOneHeap(@ForAll("oneHeap") Game game) {
+    assertThat(HeapMex.fits(game.moves())).isTrue();
+    check(game);
+  }
+
+  /** One heap, some single numbers, and progressions with short periods. */
+  @Provide
+  Arbitrary<Game> oneHeap() {
+    return Arbitraries.longs()
+        .map(
+            seed -> {
+              Random random = new Random(seed);
+              List<int[][]> sets = new ArrayList<>();
+              for (int count = random.nextInt(4); count > 0; count--) {
+                int[][] set = new int[1 + random.nextInt(4)][1];
+                set[0][0] = 1 + random.nextInt(random.nextBoolean() ? 5 : 90);
+                for (int k = 1; k < set.length; k++) {
+                  set[k][0] = 1 + random.nextInt(k == 1 ? 6 : 4);
+                }
+                sets.add(set);
+              }
+              int from = 1 + random.nextInt(9);
+              for (int number = from; number < from + random.nextInt(90); number++) {
+                sets.add(new int[][] {{number}});
+              }
+              return new Game(new long[] {random.nextInt(400)}, sets);
+            });
+  }
+
+  /** Millions of heaps, with values known by arithmetic. */
+  @Test
+  void longHeaps() {
+    int to = 1_000_000;
+    List<int[][]> any = List.of(new int[][] {{1}, {1}}, new int[][] {{2}});
+    List<int[][]> odd = List.<int[][]>of(new int[][] {{1}, {2}});
+    List<int[][]> others = List.of(new int[][] {{2}}, new int[][] {{4}, {1}});
+    List<int[][]> few = new ArrayList<>();
+    for (int number = 1; number <= 1000; number++) {
+      few.add(new int[][] {{number}});
+    }
+    Game game = new Game(new long[] {to}, any);
+    int[] anyValues = table(game, 4, Convention.NORMAL);
+    int[] misereValues = table(game, 4, Convention.MISERE);
+    int[] oddValues = table(new Game(new long[] {to}, odd), 4, Convention.NORMAL);
+    int[] fewValues = table(new Game(new long[] {to}, few), 4, Convention.NORMAL);
+    int[] otherValues = table(new Game(new long[] {to}, others), 4, Convention.NORMAL);
+    assertThat(anyValues).isEqualTo(IntStream.rangeClosed(0, to).toArray());
+    assertThat(misereValues)
+        .isEqualTo(IntStream.rangeClosed(0, to).map(n -> n < 2 ? 1 - n : n).toArray());
+    assertThat(oddValues).isEqualTo(IntStream.rangeClosed(0, to).map(n -> n % 2).toArray());
+    assertThat(fewValues).isEqualTo(IntStream.rangeClosed(0, to).map(n -> n % 1001).toArray());
+    assertThat(Arrays.copyOf(otherValues, 900)).isEqualTo(firstMexes(900));
+  }
+
+  /** The mex of all options that take anything but 1 and 3. */
+  private static int[] firstMexes(int count) {
+    int[] values = new int[count];
+    for (int heap = 0; heap < count; heap++) {
+      for (int option = 0; option < heap; option++) {
+        // Rises past each value that an option has: options are looked at again after each rise.
+        if (heap - option != 1 && heap - option != 3 && values[option] == values[heap]) {
+          values[heap]++;
+          option = -1;
+        }
+      }
+    }
+    return values;
+  }
+
+  private static int[] table(Game game, int width, Convention convention) {
+    Cells cells = ValueCells.onHeap(game.box(), width);
+    VectorTables tables = new VectorTables(game.moves(), convention, 1, Progress.NONE);
+    assertThat(tables.fill(Quantity.GRUNDY, cells)).isEqualTo(game.box().cells());
+    int[] values = new int[(int) game.box().cells()];
+    cells.read(0, values, values.length);
+    return values;
   }
 
   @Provide
