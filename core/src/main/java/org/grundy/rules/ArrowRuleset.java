@@ -163,7 +163,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
                   e.key(),
                   e.arguments(),
                   new Span(0, rules.text().length()),
-                  "rules.check.advice",
+                  e.key() + ".advice",
                   List.of())));
     }
     if (!rules.measure().isEmpty()) {
