@@ -57,7 +57,7 @@ record Candidate(
       if (arrows != null && all.stream().noneMatch(c -> game.equals(c.named))) {
         ArrowRuleset rules = ArrowRuleset.parse(arrows);
         if (rules.rules().dimension() == dimension && all.stream().noneMatch(c -> c.is(rules))) {
-          all.add(new Candidate(game.name(), rules, null, game));
+          all.add(new Candidate(game.title().in(language), rules, null, game));
         }
       }
     }

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
-import org.grundy.Convention;
-import org.grundy.Limits;
 import org.grundy.text.Messages;
 import org.grundy.text.Words;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +17,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The commands with all their options and help, read by picocli. */
 final class CommandLineReader {
@@ -31,7 +28,7 @@ final class CommandLineReader {
     CommandLine line = commandLine(terminal);
     line.setParameterExceptionHandler(
         (e, a) -> {
-          thrown[0] = usageFault(e, terminal);
+          thrown[0] = usageFault(e, a, terminal);
           return Exit.USAGE;
         });
     line.setExecutionExceptionHandler(
@@ -68,7 +65,8 @@ final class CommandLineReader {
   }
 
   /** Says what is wrong with the command line, in the reader's language. */
-  private static Failure usageFault(CommandLine.ParameterException e, Terminal terminal) {
+  private static Failure usageFault(
+      CommandLine.ParameterException e, String[] args, Terminal terminal) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     Failure failure;
@@ -78,11 +76,15 @@ final class CommandLineReader {
     } else if (e instanceof CommandLine.MissingParameterException missing) {
       List<String> labels = new ArrayList<>();
       if (!missing.getMissing().isEmpty()
-          && missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option) {
+          && missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
+          && !Collections.disjoint(List.of(option.names()), List.of(args))) {
         return terminal.failure(Exit.USAGE, "usage.no-value", option.longestName(), name);
       }
       for (CommandLine.Model.ArgSpec argument : missing.getMissing()) {
-        labels.add(argument.paramLabel());
+        labels.add(
+            argument instanceof CommandLine.Model.OptionSpec option
+                ? option.longestName()
+                : argument.paramLabel());
       }
       failure =
           labels.isEmpty()
@@ -183,18 +185,18 @@ final class CommandLineReader {
       name = "grundy",
       synopsisSubcommandLabel = "COMMAND",
       subcommands = {
-        Verdict.class,
+        VerdictArguments.class,
         ExplainArguments.class,
         PlayArguments.class,
         TableArguments.class,
         PlotArguments.class,
         CompareArguments.class,
         IdentifyArguments.class,
-        BatchOptions.class,
-        Prove.class,
-        Verify.class,
-        Array.class,
-        Games.class
+        BatchArguments.class,
+        ProveArguments.class,
+        VerifyArguments.class,
+        ArrayArguments.class,
+        GamesArguments.class
       })
   static final class Grundy implements Callable<Integer> {
     final Terminal terminal;
@@ -259,175 +261,24 @@ final class CommandLineReader {
           return constant;
         }
       }
+      throw wrong(word, option);
+    }
+
+    /**
+     * Refuses a number below 1.
+     *
+     * @throws Failure if it is
+     */
+    final void requirePositive(long number, String option) {
+      if (number < 1) {
+        throw wrong(number, option);
+      }
+    }
+
+    /** Says that an option cannot have this value. */
+    final Failure wrong(Object value, String option) {
       String command = "grundy " + getClass().getAnnotation(Command.class).name();
-      throw terminal().failure(Exit.USAGE, "usage.value", word, option, command);
-    }
-  }
-
-  @Command(name = "verdict")
-  static final class Verdict extends Base {
-    @Parameters(index = "0", paramLabel = "GAME", descriptionKey = "param.game")
-    String game = "";
-
-    @Parameters(
-        index = "1..*",
-        arity = "1..*",
-        paramLabel = "NUMBERS",
-        descriptionKey = "param.numbers")
-    List<String> numbers = new ArrayList<>();
-
-    @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-    boolean misere;
-
-    @Option(names = "--moves", paramLabel = "all|some", descriptionKey = "verdict.option.moves")
-    @Nullable String moves;
-
-    @Option(names = "--why", descriptionKey = "verdict.option.why")
-    boolean why;
-
-    @Option(names = "--trace", descriptionKey = "verdict.option.trace")
-    boolean trace;
-
-    @Option(names = "--json", descriptionKey = "verdict.option.json")
-    boolean json;
-
-    @Option(names = "--limit", paramLabel = "N", descriptionKey = "verdict.option.limit")
-    long limit = Limits.DEFAULT.positions();
-
-    @Option(names = "--prove", descriptionKey = "verdict.option.prove")
-    boolean prove;
-
-    @Option(names = "--loopy", descriptionKey = "verdict.option.loopy")
-    boolean loopy;
-
-    @CommandLine.Spec CommandLine.Model.@Nullable CommandSpec spec;
-
-    @Override
-    public Integer call() {
-      Terminal terminal = terminal();
-      refuseOptions(numbers, spec, terminal);
-      if (moves != null && !moves.equals("all") && !moves.equals("some")) {
-        throw terminal.failure(Exit.USAGE, "usage.value", moves, "--moves", "grundy verdict");
-      }
-      if (limit < 1) {
-        throw terminal.failure(Exit.USAGE, "usage.value", limit, "--limit", "grundy verdict");
-      }
-      VerdictRequest request = new VerdictRequest();
-      request.game = game;
-      request.numbers = numbers;
-      request.convention = misere ? Convention.MISERE : Convention.NORMAL;
-      request.allMoves = "all".equals(moves);
-      request.why = why;
-      request.trace = trace;
-      request.json = json;
-      request.limit = limit;
-      request.prove = prove;
-      request.loopy = loopy;
-      if (loopy && (prove || trace)) {
-        throw terminal.failure(
-            Exit.USAGE, "usage.together", "--loopy", prove ? "--prove" : "--trace");
-      }
-      return VerdictCommand.run(request, terminal);
-    }
-  }
-
-  @Command(name = "batch")
-  static final class BatchOptions extends Base {
-    @Parameters(index = "0", paramLabel = "PROBLEM", descriptionKey = "batch.param.problem")
-    String problem = "";
-
-    @Parameters(
-        index = "1",
-        arity = "0..1",
-        paramLabel = "FILE",
-        descriptionKey = "batch.param.file")
-    String file = "-";
-
-    @Option(names = "-o", paramLabel = "FILE", descriptionKey = "batch.option.output")
-    @Nullable String output;
-
-    @Option(names = "--threads", paramLabel = "N", descriptionKey = "batch.option.threads")
-    int threads = 1;
-
-    @Override
-    public Integer call() {
-      Terminal terminal = terminal();
-      if (threads < 1) {
-        throw terminal.failure(Exit.USAGE, "usage.value", threads, "--threads", "grundy batch");
-      }
-      BatchRequest request = new BatchRequest();
-      request.problem = problem;
-      request.input = file;
-      request.output = output;
-      request.threads = threads;
-      return BatchCommand.run(request, terminal);
-    }
-  }
-
-  @Command(name = "prove")
-  static final class Prove extends Base {
-    @Parameters(index = "0", paramLabel = "RULES", descriptionKey = "prove.param.rules")
-    String rules = "";
-
-    @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-    boolean misere;
-
-    @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
-    @Nullable String system;
-
-    @Option(
-        names = "--certificate",
-        paramLabel = "FILE",
-        descriptionKey = "prove.option.certificate")
-    @Nullable String certificate;
-
-    @Override
-    public Integer call() {
-      return ProveCommand.run(
-          rules, misere ? Convention.MISERE : Convention.NORMAL, system, certificate, terminal());
-    }
-  }
-
-  @Command(name = "verify")
-  static final class Verify extends Base {
-    @Parameters(index = "0", paramLabel = "FILE", descriptionKey = "verify.param.file")
-    String file = "";
-
-    @Override
-    public Integer call() {
-      return VerifyCommand.run(file, terminal());
-    }
-  }
-
-  @Command(name = "wythoff-array")
-  static final class Array extends Base {
-    @Parameters(index = "0..*", arity = "0..*", paramLabel = "I J", descriptionKey = "array.param")
-    List<String> place = new ArrayList<>();
-
-    @Option(names = "--mod", paramLabel = "M", descriptionKey = "array.option.mod")
-    @Nullable String modulus;
-
-    @Option(names = "--where", paramLabel = "N", descriptionKey = "array.option.where")
-    @Nullable String where;
-
-    @Override
-    public Integer call() {
-      Terminal terminal = terminal();
-      if (where != null) {
-        if (!place.isEmpty() || modulus != null) {
-          throw terminal.failure(Exit.USAGE, "array.where-alone");
-        }
-        return ArrayCommand.locate(where, terminal);
-      }
-      return ArrayCommand.entry(place, modulus, terminal);
-    }
-  }
-
-  @Command(name = "games")
-  static final class Games extends Base {
-    @Override
-    public Integer call() {
-      return GamesCommand.run(terminal());
+      return terminal().failure(Exit.USAGE, "usage.value", value, option, command);
     }
   }
 }

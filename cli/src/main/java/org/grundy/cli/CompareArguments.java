@@ -1,8 +1,8 @@
 package org.grundy.cli;
 
-import org.grundy.Convention;
 import org.grundy.table.Quantity;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -18,8 +18,7 @@ final class CompareArguments extends CommandLineReader.Base {
   @Option(names = "--to", paramLabel = "N", required = true, descriptionKey = "compare.option.to")
   String to = "";
 
-  @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-  boolean misere;
+  @Mixin ConventionOption convention = new ConventionOption();
 
   @Option(names = "--what", paramLabel = "outcome|grundy", descriptionKey = "compare.option.what")
   String what = "outcome";
@@ -28,13 +27,13 @@ final class CompareArguments extends CommandLineReader.Base {
   public Integer call() {
     Terminal terminal = terminal();
     if (!what.equals("outcome") && !what.equals("grundy")) {
-      throw terminal.failure(Exit.USAGE, "usage.value", what, "--what", "grundy compare");
+      throw wrong(what, "--what");
     }
     return CompareCommand.run(
         first,
         second,
         to,
-        misere ? Convention.MISERE : Convention.NORMAL,
+        convention.chosen(),
         what.equals("grundy") ? Quantity.GRUNDY : Quantity.OUTCOME,
         terminal);
   }

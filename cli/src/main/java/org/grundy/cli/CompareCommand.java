@@ -76,10 +76,11 @@ final class CompareCommand {
   }
 
   private int run() {
-    t.line(t.say("compare.first", first));
-    t.line(t.say("compare.second", second));
-    try (BoxValues one = values(first);
+    try (InterruptionNotice _ = new InterruptionNotice(t);
+        BoxValues one = values(first);
         BoxValues two = values(second)) {
+      t.line(t.say("compare.first", first));
+      t.line(t.say("compare.second", second));
       Found found = walk(one, two);
       if (found.unknown > 0) {
         throw t.failure(Exit.UNDECIDED, "compare.undecided", found.unknown);

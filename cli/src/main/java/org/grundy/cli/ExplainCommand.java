@@ -3,14 +3,18 @@ package org.grundy.cli;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
+import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.prover.Prover;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Kind;
 import org.grundy.rules.LinearSet;
 import org.grundy.rules.Restatement;
+import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.grundy.theory.Catalogue;
+import org.grundy.theory.KnownGame;
 import org.grundy.theory.NamedGame;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -38,7 +42,7 @@ final class ExplainCommand {
     if (named == null && rules != null) {
       named = Catalogue.recognise(rules);
     }
-    List<Paragraph> paragraphs = rules == null ? inJava(game, named) : paragraphs(rules, named);
+    List<Paragraph> paragraphs = rules == null ? inJava(game, named) : paragraphs(rules, named, t);
     if (json) {
       print(game.title, rules, named, paragraphs, t);
       return Exit.OK;
@@ -61,10 +65,16 @@ final class ExplainCommand {
         : others.get(sentence.key(), sentence.arguments());
   }
 
-  private static List<Paragraph> paragraphs(ArrowRuleset rules, @Nullable NamedGame named) {
+  private static List<Paragraph> paragraphs(
+      ArrowRuleset rules, @Nullable NamedGame named, Terminal t) {
     List<Reason> about = new ArrayList<>();
     if (named != null) {
-      about.add(Reason.rules("explain.name", named.name()));
+      about.add(Reason.rules("explain.name", named.title()));
+    } else {
+      Reason known = known(rules, t.language);
+      if (known != null) {
+        about.add(known);
+      }
     }
     about.addAll(Restatement.findings(rules));
     List<Reason> cost = new ArrayList<>();
@@ -85,6 +95,37 @@ final class ExplainCommand {
             "win", List.of(Reason.rules("explain.win"), Reason.rules("explain.win.misere"))),
         new Paragraph("about", about),
         new Paragraph("cost", cost));
+  }
+
+  /** What the literature calls a game with these rules, or null. */
+  private static @Nullable Reason known(ArrowRuleset rules, Language language) {
+    KnownGame game = KnownGame.recognise(rules);
+    if (game != null) {
+      String convention =
+          game.convention() == null
+              ? "both"
+              : game.convention() == Convention.NORMAL ? "normal" : "misere";
+      return Reason.rules("explain.known." + convention, game.name(language), game.source());
+    }
+    long most = bashMost(rules);
+    return most == 0 ? null : Reason.rules("explain.known.bash", most);
+  }
+
+  /** The most that may be taken if it is Bash's game, 1 to so many from a heap; or 0. */
+  private static long bashMost(ArrowRuleset rules) {
+    if (!(rules.findings().kind() instanceof Kind.SubtractionSet set) || set.vectors() == null) {
+      return 0;
+    }
+    TreeSet<Long> numbers = new TreeSet<>();
+    for (LinearSet vectors : set.vectors()) {
+      if (!vectors.periods().isEmpty()) {
+        return 0;
+      }
+      numbers.add(vectors.base().getFirst());
+    }
+    return !numbers.isEmpty() && numbers.first() == 1 && numbers.last() == numbers.size()
+        ? numbers.last()
+        : 0;
   }
 
   /** The end of the key that says what a table of the rules costs. */

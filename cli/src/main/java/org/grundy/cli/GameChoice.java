@@ -1,8 +1,10 @@
 package org.grundy.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
-import java.nio.charset.MalformedInputException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -32,8 +34,11 @@ final class GameChoice {
   /** How much rules with a known theorem are searched before the theorem is asked. */
   private static final long SEARCH_FIRST = 20_000;
 
-  /** The largest game file. */
-  private static final long LARGEST_FILE = 1 << 20;
+  /** The largest game file, in bytes. */
+  private static final int LARGEST_FILE = 1 << 16;
+
+  /** What some editors put before a text. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   final String title;
   final @Nullable NamedGame named;
@@ -126,15 +131,27 @@ final class GameChoice {
   }
 
   private static String read(String file, Terminal terminal) {
+    if (file.isEmpty()) {
+      throw terminal.failure(Exit.USAGE, "file.nameless");
+    }
     try {
       Path path = Path.of(file);
-      if (Files.exists(path) && Files.size(path) > LARGEST_FILE) {
+      if (Files.isDirectory(path)) {
+        throw terminal.failure(Exit.IO, "file.directory", file);
+      }
+      byte[] bytes;
+      // Its size says nothing about a file that is a device or a pipe.
+      try (InputStream in = Files.newInputStream(path)) {
+        bytes = in.readNBytes(LARGEST_FILE + 1);
+      }
+      if (bytes.length > LARGEST_FILE) {
         throw terminal.failure(Exit.INPUT, "file.large", file, LARGEST_FILE);
       }
-      return Files.readString(path, StandardCharsets.UTF_8);
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     } catch (NoSuchFileException e) {
       throw terminal.failure(Exit.IO, "file.missing", file);
-    } catch (MalformedInputException e) {
+    } catch (CharacterCodingException e) {
       throw terminal.failure(Exit.INPUT, "file.not-text", file);
     } catch (IOException | InvalidPathException e) {
       throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
@@ -237,6 +254,35 @@ final class GameChoice {
     Solver<Heaps> thorough =
         question -> (question.position().size() == dimension ? theory : search).answer(question);
     return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
+  }
+
+  /**
+   * The game on so many numbers: more than one position of a game with arrows are a sum, which its
+   * rules answer and no theorem on one position does.
+   */
+  GameChoice on(int numbers) {
+    ArrowRuleset own = named == null ? null : arrowsOrNull();
+    if (own == null) {
+      return this;
+    }
+    int dimension = own.rules().dimension();
+    boolean sum = numbers > dimension && numbers % dimension == 0;
+    return sum ? new GameChoice(title, null, own) : this;
+  }
+
+  /** The title for a reader: in Chinese, the Chinese name of a named game with its other one. */
+  String shownTitle(Terminal terminal) {
+    NamedGame game = Catalogue.find(title);
+    return game == null ? title : game.title().in(terminal.language);
+  }
+
+  /** The rules in arrow notation where the title does not say them, else null. */
+  @Nullable String untitledRules() {
+    if (named != null) {
+      return named.arrows();
+    }
+    String text = arrows == null ? null : arrows.toString();
+    return title.equals(text) ? null : text;
   }
 
   /** The position with these numbers. */

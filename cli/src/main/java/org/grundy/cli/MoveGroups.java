@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.grundy.Heaps;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Legal moves in groups that a person can read: those that take the same number from the same heaps
- * and leave the others alone, by these heaps; and all the rest.
+ * and leave the other heaps alone, by these heaps; and all the rest. Memories follow the heaps.
  */
 final class MoveGroups {
   /** So many runs of amounts, or single positions, are listed at most. */
@@ -23,43 +22,21 @@ final class MoveGroups {
 
   private final List<Heaps> others = new ArrayList<>();
   private final int heaps;
+  private final boolean memory;
   private final int count;
 
   MoveGroups(PlayedGame game, Heaps before, Collection<Heaps> moves) {
-    this.heaps = before.size();
+    this.heaps = game.roles.heaps(before.size());
+    this.memory = game.roles.haveMemory();
     this.count = moves.size();
     for (Heaps after : moves) {
-      List<Integer> changed = game.hasHeaps() ? lowered(before, after) : null;
-      if (changed == null) {
+      HeapRoles.Taken taken = game.hasHeaps() ? game.roles.taken(before, after) : null;
+      if (taken == null) {
         others.add(after);
       } else {
-        int first = changed.get(0);
-        amounts
-            .computeIfAbsent(changed, heaps -> new TreeSet<>())
-            .add(before.at(first).subtract(after.at(first)));
+        amounts.computeIfAbsent(taken.heaps(), heaps -> new TreeSet<>()).add(taken.amount());
       }
     }
-  }
-
-  /** The heaps that were lowered, all by the same number; null if that is not what was done. */
-  private static @Nullable List<Integer> lowered(Heaps before, Heaps after) {
-    if (before.size() != after.size()) {
-      return null;
-    }
-    List<Integer> changed = new ArrayList<>();
-    BigInteger amount = BigInteger.ZERO;
-    for (int i = 0; i < before.size(); i++) {
-      BigInteger drop = before.at(i).subtract(after.at(i));
-      if (drop.signum() == 0) {
-        continue;
-      }
-      if (drop.signum() < 0 || (!changed.isEmpty() && !drop.equals(amount))) {
-        return null;
-      }
-      amount = drop;
-      changed.add(i);
-    }
-    return changed.isEmpty() ? null : changed;
   }
 
   /** What may be taken from just these heaps, as text; empty if nothing. */
@@ -75,7 +52,9 @@ final class MoveGroups {
     for (Map.Entry<List<Integer>, TreeSet<BigInteger>> group : amounts.entrySet()) {
       List<Integer> from = group.getKey();
       String ranges = PlayWords.ranges(group.getValue(), MOST);
-      if (from.size() == 1) {
+      if (heaps == 1 && memory) {
+        lines.add(t.say("play.moves.only", ranges));
+      } else if (from.size() == 1) {
         lines.add(t.say("play.moves.heap", from.get(0) + 1, ranges));
       } else if (from.size() == heaps) {
         lines.add(t.say(heaps == 2 ? "play.moves.both" : "play.moves.all", ranges));

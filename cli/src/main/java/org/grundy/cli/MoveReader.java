@@ -196,18 +196,27 @@ final class MoveReader {
       return take(List.of(BigInteger.ONE), amount);
     }
     Map<Heaps, Heaps> found = new LinkedHashMap<>();
+    int example = 0;
     for (int i = 0; i < before.size(); i++) {
-      // What a move can make greater is a memory, not a heap.
-      if (neverGrows(i)
-          && amount.compareTo(before.at(i)) <= 0
-          && take(List.of(BigInteger.valueOf(i + 1)), amount) instanceof Legal move) {
+      if (game.roles.isMemory(i)) {
+        continue;
+      }
+      Reading reading = take(List.of(BigInteger.valueOf(i + 1)), amount);
+      if (game.roles.heaps(before.size()) == 1) {
+        return reading;
+      }
+      // What a move can make greater is not a heap.
+      if (neverGrows(i) && reading instanceof Legal move) {
+        example = example == 0 ? i + 1 : example;
         found.putIfAbsent(game.rules.canonical(move.result()), move.result());
       }
     }
     if (found.size() == 1) {
       return new Legal(found.values().iterator().next());
     }
-    return refused("play.where", "play.where.advice", amount);
+    return found.isEmpty()
+        ? refused("play.nowhere", "play.list.advice", amount)
+        : refused("play.where", "play.where.advice", amount, example);
   }
 
   /** The same number from some heaps, which are numbered from 1. */
@@ -226,7 +235,7 @@ final class MoveReader {
   private Reading takeFromAll(BigInteger amount) {
     BigInteger[] drops = zeros();
     for (int i = 0; i < drops.length; i++) {
-      drops[i] = amount;
+      drops[i] = game.roles.isMemory(i) ? BigInteger.ZERO : amount;
     }
     return take(drops);
   }
@@ -274,11 +283,15 @@ final class MoveReader {
       return refused("play.nothing", "play.list.advice");
     }
     Heaps result = Heaps.of(subtract(drops));
-    Heaps found = find(result);
+    boolean memory = game.roles.haveMemory() && from.stream().noneMatch(game.roles::isMemory);
+    Heaps found = memory ? null : find(result);
     if (found != null) {
       return new Legal(found);
     }
-    List<Heaps> remembering = withOtherChanges(drops, from);
+    List<Heaps> remembering =
+        memory
+            ? legal.stream().filter(move -> game.roles.takes(before, move, drops)).toList()
+            : withOtherChanges(drops, from);
     if (remembering.size() == 1) {
       return new Legal(remembering.get(0));
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.grundy.text.Digits;
 import org.jspecify.annotations.Nullable;
 
 /** The words of a move, in English or Chinese, brought to a few kinds. */
@@ -112,7 +113,7 @@ final class MoveTokens {
    * @return the first word that is not known, or null if all are
    */
   static @Nullable String read(String line, List<String> names, List<Token> tokens) {
-    String text = line;
+    String text = Digits.plain(line);
     for (String[] word : CHINESE) {
       text = text.replace(word[0], " " + word[1] + " ");
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grundy.PositionException;
 import org.grundy.text.Caret;
+import org.grundy.text.Digits;
 
 /**
  * The numbers of a position as they were typed: separated by blanks or commas, each with its place
@@ -49,14 +50,17 @@ final class NumberWords {
   }
 
   private BigInteger number(int index) {
-    String word = words.get(index);
+    String word = Digits.plain(words.get(index));
     boolean digits = !word.isEmpty();
     for (int i = word.startsWith("-") ? 1 : 0; i < word.length(); i++) {
       char c = word.charAt(i);
       digits &= c >= '0' && c <= '9';
     }
     if (!digits || word.equals("-")) {
-      throw fault(index, terminal.say("position.not-a-number", word), "position.numbers.advice");
+      throw fault(
+          index,
+          terminal.say("position.not-a-number", words.get(index)),
+          "position.numbers.advice");
     }
     if (word.startsWith("-")) {
       throw fault(

@@ -2,10 +2,10 @@ package org.grundy.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grundy.Convention;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,8 +34,7 @@ final class PlayArguments extends CommandLineReader.Base {
   @Option(names = "--hints", descriptionKey = "play.option.hints")
   boolean hints;
 
-  @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-  boolean misere;
+  @Mixin ConventionOption convention = new ConventionOption();
 
   @Option(names = "--second", descriptionKey = "play.option.second")
   boolean second;
@@ -52,9 +51,7 @@ final class PlayArguments extends CommandLineReader.Base {
   public Integer call() {
     Terminal terminal = terminal();
     CommandLineReader.refuseOptions(numbers, spec, terminal);
-    if (limit < 1) {
-      throw terminal.failure(Exit.USAGE, "usage.value", limit, "--limit", "grundy play");
-    }
+    requirePositive(limit, "--limit");
     Opponent against = Opponent.named(opponent);
     if (against == null) {
       throw terminal.failure(Exit.USAGE, "play.opponent.unknown", opponent);
@@ -64,7 +61,7 @@ final class PlayArguments extends CommandLineReader.Base {
         new PlayRequest(
             game,
             numbers,
-            misere ? Convention.MISERE : Convention.NORMAL,
+            convention.chosen(),
             against,
             chosen == null ? System.nanoTime() % 1_000_000 : chosen,
             chosen == null && against.isRandom(),

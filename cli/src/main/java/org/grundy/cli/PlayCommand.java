@@ -15,6 +15,7 @@ final class PlayCommand {
     NumberWords words =
         new NumberWords(
             "grundy play " + VerdictCommand.quoted(request.game()), request.numbers(), terminal);
+    choice = choice.on(words.numbers().size());
     try {
       Heaps start = choice.position(words.numbers());
       PlayedGame game = new PlayedGame(choice, request, start.size(), terminal);

@@ -75,21 +75,24 @@ final class PlaySession {
   }
 
   private void introduce() {
-    t.line(t.say("play.game", choice.title));
+    t.line(t.say("play.game", choice.shownTitle(t)));
     NamedGame named = choice.named;
-    if (named != null) {
-      String arrows = named.arrows();
-      if (arrows != null) {
-        t.line(t.say("play.rules", arrows));
-      } else if (game.convention == Convention.NORMAL) {
-        t.line(t.say("games.about." + named.name()));
-      }
+    String arrows = choice.untitledRules();
+    if (arrows != null) {
+      t.line(t.say("play.rules", arrows));
+    } else if (named != null && game.convention == Convention.NORMAL) {
+      t.line(t.say("games.about." + named.name()));
     }
     if (!game.players.isEmpty()) {
       boolean left = person == Player.LEFT;
       t.line(t.say("play.you-are", game.players.get(left ? 0 : 1), game.players.get(left ? 1 : 0)));
     } else {
-      t.line(t.say(game.convention == Convention.NORMAL ? "play.normal" : "play.misere"));
+      // What is said about a game without arrows ends with this.
+      if (game.convention == Convention.MISERE) {
+        t.line(t.say("play.misere"));
+      } else if (named == null || arrows != null) {
+        t.line(t.say("play.normal"));
+      }
     }
     if (request.showSeed()) {
       t.line(t.say("play.seed", request.seed()));

@@ -39,7 +39,7 @@ final class PlayWords {
         return split;
       }
     }
-    return VerdictText.move(before, after, game.hasHeaps(), t);
+    return VerdictText.move(before, after, game.hasHeaps() ? game.roles : null, t);
   }
 
   private String stones(Heaps before, Heaps after) {

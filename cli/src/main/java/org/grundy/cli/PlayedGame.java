@@ -55,6 +55,9 @@ final class PlayedGame {
   final Ruleset<Heaps> rules;
   final Convention convention;
 
+  /** Which numbers of a position are heaps, and which are memories. */
+  final HeapRoles roles;
+
   /** How many numbers one summand has. */
   final int dimension;
 
@@ -72,6 +75,7 @@ final class PlayedGame {
   PlayedGame(GameChoice game, PlayRequest request, int size, Terminal terminal) {
     this.terminal = terminal;
     this.rules = game.ruleset();
+    this.roles = HeapRoles.of(rules);
     this.convention = request.convention();
     this.named = game.named;
     this.players = named == null ? List.of() : named.players();

@@ -1,9 +1,9 @@
 package org.grundy.cli;
 
-import org.grundy.Convention;
 import org.grundy.table.Quantity;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,8 +25,7 @@ final class PlotArguments extends CommandLineReader.Base {
   @Option(names = "--what", paramLabel = "QUANTITY", descriptionKey = "plot.option.what")
   @Nullable String what;
 
-  @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-  boolean misere;
+  @Mixin ConventionOption convention = new ConventionOption();
 
   @Option(names = "--columns", paramLabel = "K", descriptionKey = "plot.option.columns")
   @Nullable Integer columns;
@@ -41,7 +40,7 @@ final class PlotArguments extends CommandLineReader.Base {
             file,
             choice(PlotRequest.Kind.class, kind, "--kind"),
             choice(Quantity.class, what, "--what"),
-            misere ? Convention.MISERE : Convention.NORMAL,
+            convention.chosen(),
             columns),
         terminal);
   }

@@ -144,7 +144,7 @@ final class PlotCommand {
       throw terminal.failure(
           Exit.INPUT,
           "plot.graph.large",
-          request.to(),
+          game.position(numbers),
           GameGraph.MOST_POSITIONS,
           GameGraph.MOST_MOVES);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.text.Caret;
+import org.grundy.text.Digits;
 
 /**
  * Positions as they are typed: tuples {@code (0,0) (1,2)}, or heaps {@code 0 4 8}, separated by
@@ -18,7 +19,8 @@ final class PositionList {
   private int at;
 
   private PositionList(String text, Terminal terminal) {
-    this.text = text;
+    // One sign for one: places stay right.
+    this.text = Digits.plain(text);
     this.terminal = terminal;
   }
 

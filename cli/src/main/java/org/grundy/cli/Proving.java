@@ -118,11 +118,11 @@ final class Proving {
     return new Failure(
         Exit.INPUT,
         Caret.render(
-            terminal.say("prove.refused", cause),
+            terminal.say("prove.refused"),
             "rules",
             rules,
             place.from(),
             place.to(),
-            terminal.say("prove.refused.advice")));
+            cause + "\n  " + terminal.say("prove.refused.advice")));
   }
 }

@@ -1,9 +1,9 @@
 package org.grundy.cli;
 
-import org.grundy.Convention;
 import org.grundy.table.Quantity;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -16,8 +16,7 @@ final class TableArguments extends CommandLineReader.Base {
   @Option(names = "--to", paramLabel = "N|NxM", descriptionKey = "table.option.to")
   @Nullable String to;
 
-  @Option(names = "--misere", descriptionKey = "verdict.option.misere")
-  boolean misere;
+  @Mixin ConventionOption convention = new ConventionOption();
 
   @Option(names = "--what", paramLabel = "QUANTITY", descriptionKey = "table.option.what")
   @Nullable String what;
@@ -40,14 +39,12 @@ final class TableArguments extends CommandLineReader.Base {
   @Override
   public Integer call() {
     Terminal terminal = terminal();
-    if (threads < 1) {
-      throw terminal.failure(Exit.USAGE, "usage.value", threads, "--threads", "grundy table");
-    }
+    requirePositive(threads, "--threads");
     return TableCommand.run(
         new TableRequest(
             game,
             to,
-            misere ? Convention.MISERE : null,
+            convention.misere ? convention.chosen() : null,
             choice(Quantity.class, what, "--what"),
             pOnly,
             choice(TableForm.class, format, "--format"),

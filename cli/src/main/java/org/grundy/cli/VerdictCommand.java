@@ -35,8 +35,9 @@ final class VerdictCommand {
     GameChoice game = GameChoice.of(request.game, request.loopy, terminal);
     NumberWords words =
         new NumberWords("grundy verdict " + quoted(request.game), request.numbers, terminal);
+    game = game.on(words.numbers().size());
     Verdict verdict;
-    try {
+    try (InterruptionNotice _ = new InterruptionNotice(terminal)) {
       verdict = ask(request, game, game.position(words.numbers()), terminal);
     } catch (PositionException e) {
       throw words.fault(e);

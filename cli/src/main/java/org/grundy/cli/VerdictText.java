@@ -11,6 +11,7 @@ import org.grundy.Source;
 import org.grundy.text.Messages;
 import org.grundy.theory.DivisorMove;
 import org.grundy.theory.FirstMoves;
+import org.jspecify.annotations.Nullable;
 
 /** Shows a verdict to a person. */
 final class VerdictText {
@@ -97,41 +98,34 @@ final class VerdictText {
       return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
     }
     boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
-    return move(verdict.position(), move.result(), heaps, t);
+    HeapRoles roles = heaps ? HeapRoles.of(verdict.game().ruleset()) : null;
+    return move(verdict.position(), move.result(), roles, t);
   }
 
   /**
    * A move from one position to another as an instruction.
    *
-   * @param heaps whether the numbers are heaps to take from, rather than coordinates
+   * @param roles which numbers are heaps, or null if they are coordinates
    */
-  static String move(Heaps before, Heaps after, boolean heaps, Terminal t) {
-    if (heaps && before.size() == after.size()) {
-      BigInteger taken = BigInteger.ZERO;
-      int heap = -1;
-      int changed = 0;
-      boolean alike = true;
-      for (int i = 0; i < before.size(); i++) {
-        BigInteger drop = before.at(i).subtract(after.at(i));
-        if (drop.signum() != 0) {
-          alike &= drop.signum() > 0 && (changed == 0 || drop.equals(taken));
-          taken = drop;
-          heap = i;
-          changed++;
-        }
-      }
-      if (alike && changed == 1) {
-        return t.say("move.take", taken.toString(), heap + 1, position(after));
-      }
-      if (alike && changed == before.size()) {
-        return t.say(
-            changed == 2 ? "move.take.both" : "move.take.all", taken.toString(), position(after));
-      }
+  static String move(Heaps before, Heaps after, @Nullable HeapRoles roles, Terminal t) {
+    HeapRoles.Taken taken = roles == null ? null : roles.taken(before, after);
+    if (roles == null || taken == null) {
+      return t.say("move.to", position(after));
     }
-    return t.say("move.to", position(after));
+    String amount = taken.amount().toString();
+    int heaps = roles.heaps(before.size());
+    if (heaps == 1 && roles.haveMemory()) {
+      return t.say("move.take.only", amount, position(after));
+    }
+    if (taken.heaps().size() == 1) {
+      return t.say("move.take", amount, taken.heaps().getFirst() + 1, position(after));
+    }
+    return taken.heaps().size() == heaps
+        ? t.say(heaps == 2 ? "move.take.both" : "move.take.all", amount, position(after))
+        : t.say("move.to", position(after));
   }
 
-  private static void printChance(@org.jspecify.annotations.Nullable FirstMoves first, Terminal t) {
+  private static void printChance(@Nullable FirstMoves first, Terminal t) {
     if (first == null) {
       return;
     }

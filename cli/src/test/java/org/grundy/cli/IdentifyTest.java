@@ -137,7 +137,7 @@ class IdentifyTest {
       delimiter = ';',
       quoteCharacter = '"',
       value = {
-        "(1,2) 3;      a position of 1 numbers among positions of 2; positions:1:7",
+        "(1,2) 3;      positions of different lengths: 2 in the first one, 1 here; positions:1:7",
         "(0,0) (1,2;   this bracket is not closed;   positions:1:7",
         "(0,0) ();     a position without a number;  positions:1:7",
         "0 4 x;        'x' cannot stand in a position; positions:1:5",

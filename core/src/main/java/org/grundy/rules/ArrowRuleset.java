@@ -195,7 +195,14 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
     }
     throw new RulesException(
         rules.text(),
-        List.of(Diagnostic.of("rules.endless", play.toString(), whole, "rules.endless.advice")));
+        List.of(
+            Diagnostic.of(
+                "rules.endless",
+                play.toString(),
+                whole,
+                Arrays.equals(witness.getFirst(), witness.getLast())
+                    ? "rules.endless.circle.advice"
+                    : "rules.endless.advice")));
   }
 
   /** What a measure of these rules may look like, as {@code a+2*b}. */

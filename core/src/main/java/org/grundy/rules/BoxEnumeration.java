@@ -1,10 +1,13 @@
 package org.grundy.rules;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.Convention;
 import org.grundy.PositionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a quantity for every position of a box by listing the options of each, in an order in which
@@ -64,6 +67,19 @@ public final class BoxEnumeration {
     BOTH
   }
 
+  /** How the positions are gone through, so that options come first. */
+  private enum Way {
+    /** Row by row, the components in an order that every move lowers. */
+    ROWS,
+    /** By rising weighted sum. */
+    LEVELS,
+    /** From each position to what is not known of its options, and back. */
+    FOLLOWING
+  }
+
+  /** So many options that are not known are followed before a position is looked at again. */
+  private static final int MOST_FOLLOWED = 64;
+
   private final Reach reach;
   private final LoopJob job;
   private final Lister lister;
@@ -71,6 +87,7 @@ public final class BoxEnumeration {
   private final Goal goal;
   private final int[] stride;
   private final List<Integer> order;
+  private final Way way;
   private final long all;
   private boolean interrupted;
   private boolean tried;
@@ -81,7 +98,8 @@ public final class BoxEnumeration {
   private long looked;
   private long atOnce;
 
-  private BoxEnumeration(Reach reach, LoopJob job, Lister lister, List<Integer> order) {
+  private BoxEnumeration(Reach reach, LoopJob job, Lister lister, List<Integer> order, Way way) {
+    this.way = way;
     this.reach = reach;
     this.job = job;
     this.lister = lister;
@@ -133,9 +151,26 @@ public final class BoxEnumeration {
     Reach reach = found.get();
     int dimension = to.length;
     List<Integer> order = goal == Goal.COUNT ? inOrder(dimension) : order(rules);
-    int axis = order.isEmpty() ? levelAxis(reach.weights()) : order.getLast();
+    Way way = order.isEmpty() ? way(rules.findings().measure()) : Way.ROWS;
+    int axis =
+        switch (way) {
+          case ROWS -> order.getLast();
+          case LEVELS -> levelAxis(reach.weights());
+          case FOLLOWING -> dimension - 1;
+        };
     LoopJob job = new LoopJob(rules, goal, convention, reach.to(), axis);
-    return Optional.of(new BoxEnumeration(reach, job, lister, order));
+    return Optional.of(new BoxEnumeration(reach, job, lister, order, way));
+  }
+
+  /** How to go through positions that no order of the components puts after their options. */
+  private static Way way(@Nullable Measure measure) {
+    return switch (measure) {
+      case Measure.Weighted weighted -> Way.LEVELS;
+      case Measure.Lexicographic lexicographic -> Way.ROWS;
+      case Measure.Expressions written -> Way.FOLLOWING;
+      case Measure.Eventual eventual -> Way.FOLLOWING;
+      case null -> throw new IllegalArgumentException("play by these rules may go on for ever");
+    };
   }
 
   private static List<Integer> inOrder(int dimension) {
@@ -144,7 +179,7 @@ public final class BoxEnumeration {
     return List.of(order);
   }
 
-  /** Components in an order that moves lower lexicographically; none if only the sum is lowered. */
+  /** Components in an order that moves lower lexicographically; none if no order is known. */
   private static List<Integer> order(ArrowRuleset rules) {
     List<Integer> plain = inOrder(rules.rules().dimension());
     if (rules.isLowered(plain)) {
@@ -200,10 +235,10 @@ public final class BoxEnumeration {
     if (lister == Lister.LOOPS) {
       writeLoops();
     }
-    if (order.isEmpty()) {
-      runLevels(listener);
-    } else {
-      runRows(0, new long[stride.length], listener);
+    switch (way) {
+      case ROWS -> runRows(0, new long[stride.length], listener);
+      case LEVELS -> runLevels(listener);
+      case FOLLOWING -> runFollowing(listener);
     }
     done += pending;
     pending = 0;
@@ -347,6 +382,52 @@ public final class BoxEnumeration {
       runLevel(component + 1, rest - number * weight, axis, position, listener);
     }
     position[component] = 0;
+  }
+
+  /**
+   * Goes through the positions in row-major order, and from each first to those of its options that
+   * are not known yet. Play ends, so this does.
+   */
+  private void runFollowing(Listener listener) {
+    long[] position = new long[stride.length];
+    for (long index = 0; index < all && !interrupted; index++) {
+      if (!job.rules().exists(position)) {
+        look(1, listener);
+      } else if (!loop.isKnown((int) index)) {
+        follow(position.clone(), listener);
+      }
+      for (int i = stride.length - 1; i >= 0 && ++position[i] > reach.to(i); i--) {
+        position[i] = 0;
+      }
+    }
+  }
+
+  private void follow(long[] start, Listener listener) {
+    Deque<long[]> open = new ArrayDeque<>();
+    open.push(start);
+    while (!open.isEmpty() && !interrupted) {
+      long[] position = open.getFirst();
+      if (loop.isKnown(index(position))) {
+        open.pop();
+        continue;
+      }
+      int before = open.size();
+      job.rules().results(position, result -> pushUnknown(result, open, before + MOST_FOLLOWED));
+      if (open.size() == before) {
+        open.pop();
+        run(position, stride.length - 1, 1);
+        look(1, listener);
+      }
+    }
+  }
+
+  private void pushUnknown(long[] result, Deque<long[]> open, int most) {
+    for (int part = 0; part < result.length && open.size() < most; part += stride.length) {
+      long[] option = Arrays.copyOfRange(result, part, part + stride.length);
+      if (!loop.isKnown(index(option))) {
+        open.push(option);
+      }
+    }
   }
 
   private int index(long[] position) {

@@ -65,6 +65,9 @@ public final class Restatement {
   }
 
   private Reason move(Option option) {
+    if (Idleness.isShown(rules, option)) {
+      return Reason.rules("explain.move.never", written(option));
+    }
     Reason words = null;
     if (option.parts().size() > 1) {
       words = rules.dimension() == 1 ? split(option) : null;
@@ -72,6 +75,20 @@ public final class Restatement {
       words = change(option);
     }
     return words == null ? quoted(option) : words;
+  }
+
+  /** The option as it is written, in plain signs. */
+  private static String written(Option option) {
+    List<String> parts = new ArrayList<>();
+    for (List<Expr> part : option.parts()) {
+      List<String> expressions = part.stream().map(Notation::print).toList();
+      parts.add(
+          part.size() == 1 ? expressions.getFirst() : "(" + String.join(",", expressions) + ")");
+    }
+    String to = String.join(", ", parts);
+    return option.conditions().isEmpty()
+        ? to
+        : to + " where " + Notation.print(option.conditions());
   }
 
   /** The option as a formula. */
@@ -292,6 +309,9 @@ public final class Restatement {
   }
 
   private List<Reason> findings() {
+    if (rules.options().stream().allMatch(option -> Idleness.isShown(rules, option))) {
+      return List.of(Reason.rules("explain.ends.none"));
+    }
     List<Reason> sentences = new ArrayList<>();
     Findings findings = ruleset.findings();
     Measure measure = findings.measure();

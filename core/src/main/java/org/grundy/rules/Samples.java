@@ -3,14 +3,25 @@ package org.grundy.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeSet;
+import org.grundy.PositionException;
 
 /**
  * Small positions and the moves between them: what candidates for a measure are tried on, and where
  * a game that can go on for ever shows it.
  *
- * @param moves the moves seen
+ * @param moves the moves seen near zero
+ * @param far moves seen about the numbers that stand in the rules, where these are further out
  */
-record Samples(List<Move> moves) {
+record Samples(List<Move> moves, List<Move> far) {
+  /** So many positions further out are looked at. */
+  private static final int MOST_FAR = 1000;
+
+  /** What the moves of one of them may cost, and those of all. */
+  private static final long FAR_EFFORT = 4_000;
+
+  private static final long ALL_FAR_EFFORT = 400_000;
+
   private static final int MOST_MOVES = 6000;
 
   /** A move seen: a position and one part of a result. */
@@ -61,7 +72,67 @@ record Samples(List<Move> moves) {
             effort);
       }
     } while (advance(position, side) && moves.size() < MOST_MOVES);
-    return new Samples(moves);
+    return new Samples(moves, far(rules, side));
+  }
+
+  /** Moves about the numbers of the rules, as many as can be listed quickly. */
+  private static List<Move> far(ArrowRuleset rules, int side) {
+    int dimension = rules.rules().dimension();
+    TreeSet<Long> numbers = new TreeSet<>(List.of(0L, 1L));
+    for (long constant : Constants.all(rules.rules())) {
+      if (constant >= side - 1 && constant < Long.MAX_VALUE) {
+        TreeSet<Long> more = new TreeSet<>(numbers);
+        more.addAll(List.of(constant - 1, constant, constant + 1));
+        if (Math.pow(more.size(), dimension) <= MOST_FAR) {
+          numbers = more;
+        }
+      }
+    }
+    List<Long> choice = List.copyOf(numbers);
+    List<Move> moves = new ArrayList<>();
+    if (choice.size() == 2) {
+      return moves;
+    }
+    long rest = ALL_FAR_EFFORT;
+    long[] at = new long[dimension];
+    do {
+      long[] position = new long[dimension];
+      boolean near = true;
+      for (int i = 0; i < dimension; i++) {
+        position[i] = choice.get((int) at[i]);
+        near &= position[i] < side;
+      }
+      if (!near) {
+        Effort own = new Effort(Math.min(rest, FAR_EFFORT));
+        lookAt(position, rules, moves, own);
+        rest -= Math.min(rest, own.spent());
+      }
+    } while (advance(at, choice.size()) && rest > 0);
+    return moves;
+  }
+
+  /** Adds the moves of one position, or the first of them if there are many. */
+  private static void lookAt(long[] from, ArrowRuleset rules, List<Move> moves, Effort own) {
+    int dimension = from.length;
+    try {
+      if (rules.exists(from)) {
+        rules.results(
+            from,
+            result -> {
+              own.spend(1);
+              for (int part = 0; part < result.length; part += dimension) {
+                moves.add(new Move(from, Arrays.copyOfRange(result, part, part + dimension)));
+              }
+            },
+            own);
+      }
+    } catch (PositionException e) {
+      if (e.key().equals("rules.outside")) {
+        throw e;
+      }
+    } catch (Effort.Exhausted | ArithmeticException e) {
+      return;
+    }
   }
 
   private static boolean advance(long[] position, int side) {

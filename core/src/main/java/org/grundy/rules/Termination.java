@@ -47,7 +47,9 @@ final class Termination {
     Span span = order.getFirst().span().through(order.getLast().span());
     WrittenMeasure written = new WrittenMeasure(rules, permutations, order, effort);
     List<long[]> seen = new ArrayList<>();
-    for (Samples.Move move : samples.moves()) {
+    List<Samples.Move> moves = new ArrayList<>(samples.moves());
+    moves.addAll(samples.far());
+    for (Samples.Move move : moves) {
       seen.add(move.from());
       seen.add(move.to());
     }
@@ -69,7 +71,7 @@ final class Termination {
       }
     }
     String text = String.join(", ", order.stream().map(Notation::print).toList());
-    for (Samples.Move move : samples.moves()) {
+    for (Samples.Move move : moves) {
       if (!written.isLowered(move.from(), move.to())) {
         return new Diagnostic(
             "rules.measure.raised",
@@ -92,10 +94,8 @@ final class Termination {
   private @Nullable Measure fromDomain() {
     for (Expr candidate : WrittenMeasure.candidates(rules)) {
       WrittenMeasure written = new WrittenMeasure(rules, permutations, List.of(candidate), effort);
-      boolean seen = true;
-      for (Samples.Move move : samples.moves()) {
-        seen &= written.isLowered(move.from(), move.to());
-      }
+      boolean seen =
+          samples.moves().stream().allMatch(move -> written.isLowered(move.from(), move.to()));
       if (seen && written.isNatural(candidate) && written.isLowered()) {
         return new Measure.Expressions(List.of(candidate));
       }
@@ -311,7 +311,7 @@ final class Termination {
     return true;
   }
 
-  /** Positions of a play that comes back to where it was or higher, the last one; or null. */
+  /** Positions of a play that comes back to where it was, or higher again and again; or null. */
   @Nullable List<long[]> witness() {
     try {
       return witness(new Effort(WITNESS_EFFORT));
@@ -322,9 +322,21 @@ final class Termination {
 
   private @Nullable List<long[]> witness(Effort own) {
     boolean repeatable = isRepeatable();
+    List<long[]> found = circle(samples.moves(), repeatable, own);
+    if (found == null) {
+      List<long[]> starts = new ArrayList<>();
+      samples.moves().forEach(move -> starts.add(move.from()));
+      samples.far().forEach(move -> starts.add(move.from()));
+      List<long[]> play = new Repetition(ruleset, own).from(starts);
+      found = play.isEmpty() ? null : play;
+    }
+    return found == null ? circle(samples.far(), repeatable, own) : found;
+  }
+
+  private @Nullable List<long[]> circle(List<Samples.Move> moves, boolean repeatable, Effort own) {
     Set<List<Long>> done = new HashSet<>();
     int[] budget = {MOST_NODES};
-    for (Samples.Move move : samples.moves()) {
+    for (Samples.Move move : moves) {
       List<long[]> path = new ArrayList<>(List.of(move.from()));
       List<long[]> found = follow(path, done, repeatable, budget, own);
       if (found != null) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a measure that is made of expressions: that they are natural in every position, and that
@@ -62,7 +63,59 @@ final class WrittenMeasure {
         }
       }
     }
+    candidates.addAll(sums(rules, slacks));
     return candidates;
+  }
+
+  /** Sums of at least two of these expressions, each taken once or twice, collected. */
+  private static List<Expr> sums(Rules rules, List<Expr> slacks) {
+    List<Expr> sums = new ArrayList<>();
+    int count = (int) Math.pow(3, slacks.size());
+    for (int code = 1; code < count; code++) {
+      LinearForm sum = LinearForm.constant(0);
+      int taken = 0;
+      Linearizer linear = new Linearizer(rules.components());
+      for (int i = 0, rest = code; i < slacks.size(); i++, rest /= 3) {
+        sum = sum.plus(linear.form(slacks.get(i)).times(BigInteger.valueOf(rest % 3)));
+        taken += rest % 3 > 0 ? 1 : 0;
+      }
+      Expr written = taken < 2 ? null : written(sum, rules, slacks.getFirst().span());
+      if (written != null) {
+        sums.add(written);
+      }
+    }
+    return sums;
+  }
+
+  /** A form over the components as an expression, or null if it has other variables. */
+  private static @Nullable Expr written(LinearForm form, Rules rules, Span span) {
+    Expr sum = null;
+    if (form.constant().signum() > 0) {
+      if (form.constant().bitLength() >= Long.SIZE) {
+        return null;
+      }
+      sum = new Expr.Num(form.constant().longValueExact(), span);
+    } else if (form.constant().signum() < 0) {
+      return null;
+    }
+    for (Map.Entry<Integer, BigInteger> entry : form.coefficients().entrySet()) {
+      BigInteger size = entry.getValue().abs();
+      if (entry.getKey() >= rules.dimension() || size.bitLength() >= Long.SIZE) {
+        return null;
+      }
+      Expr name = new Expr.Name(rules.components().get(entry.getKey()), span);
+      Expr term =
+          size.equals(BigInteger.ONE)
+              ? name
+              : binary(Expr.Operator.MULTIPLY, new Expr.Num(size.longValueExact(), span), name);
+      boolean less = entry.getValue().signum() < 0;
+      if (sum == null) {
+        sum = less ? new Expr.Negate(term, span) : term;
+      } else {
+        sum = binary(less ? Expr.Operator.SUBTRACT : Expr.Operator.ADD, sum, term);
+      }
+    }
+    return sum;
   }
 
   private static Expr binary(Expr.Operator operator, Expr left, Expr right) {

@@ -2,6 +2,7 @@ package org.grundy.table;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.grundy.text.Digits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,12 +55,13 @@ public final class Box {
   }
 
   /**
-   * Reads the last number of each component, as in {@code 8x8} or {@code 20}.
+   * Reads the last number of each component, as in {@code 8x8} or {@code 20}; digits may be of full
+   * width.
    *
    * @throws TableException if it is not written so, or has 2^63 cells or more
    */
   public static Box parse(String text) {
-    String[] parts = text.split("[x×X]", -1);
+    String[] parts = Digits.plain(text).split("[x×Xｘ]", -1);
     long[] last = new long[parts.length];
     for (int i = 0; i < parts.length; i++) {
       String part = parts[i].strip();

@@ -271,9 +271,13 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
 
   private int ofSummand(P summand, long limit) throws LimitReached {
     OptionalInt ofParts = ofParts(summand, limit);
-    return ofParts.isPresent()
-        ? ofParts.getAsInt()
-        : solve(summand, Convention.NORMAL, limit).grundy();
+    if (ofParts.isPresent()) {
+      return ofParts.getAsInt();
+    }
+    if (byParts && PackedSearch.isLarge((Heaps) summand)) {
+      throw new LimitReached();
+    }
+    return solve(summand, Convention.NORMAL, limit).grundy();
   }
 
   private OptionalInt ofParts(P summand, long limit) {

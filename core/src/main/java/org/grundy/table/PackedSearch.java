@@ -12,6 +12,7 @@ import java.util.function.ToLongFunction;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Limits;
+import org.grundy.PositionException;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.PackedHeaps;
 import org.grundy.rules.PackedRules;
@@ -25,6 +26,12 @@ import org.jspecify.annotations.Nullable;
 final class PackedSearch {
   /** Moves looked at, so many to a heap, count against a limit. */
   private static final long MOVES_PER_POSITION = 64;
+
+  /** Heaps from here on are valued by a table, which lists moves in loops made for the rules. */
+  private static final long LARGE_HEAP = 2048;
+
+  /** A table up to heap n looks at some n² moves; so many heaps, as a share of the limit. */
+  private static final long SHARE_OF_LARGE_HEAPS = 16;
 
   /**
    * Packed rules and what is solved of them under one convention.
@@ -42,6 +49,9 @@ final class PackedSearch {
 
   /** How many heaps of that table were counted as visited. */
   private int counted;
+
+  /** Values of large heaps, or null while nobody has asked for one. */
+  private @Nullable Table large;
 
   private final Map<Convention, List<Packing>> packings = new EnumMap<>(Convention.class);
 
@@ -112,7 +122,9 @@ final class PackedSearch {
   private boolean reach(Heaps position, long limit) {
     boolean reached = heaps != null && position.isLong();
     for (int i = 0; reached && heaps != null && i < position.size(); i++) {
-      reached = heaps.reach(position.longAt(i), limit, MOVES_PER_POSITION * limit);
+      reached =
+          position.longAt(i) < LARGE_HEAP
+              && heaps.reach(position.longAt(i), limit, MOVES_PER_POSITION * limit);
     }
     return reached;
   }
@@ -149,12 +161,45 @@ final class PackedSearch {
    * @return empty for other games, or if the limit does not suffice
    */
   OptionalInt heap(Heaps position, long limit) {
-    if (heaps == null || position.size() != 1 || !reach(position, limit)) {
+    if (heaps == null || position.size() != 1 || !position.isLong()) {
+      return OptionalInt.empty();
+    }
+    if (position.longAt(0) >= LARGE_HEAP) {
+      return largeHeap(position.longAt(0), limit);
+    }
+    if (!reach(position, limit)) {
       return OptionalInt.empty();
     }
     visited.lazySet(visited.getPlain() + heaps.done() - counted);
     counted = heaps.done();
     return OptionalInt.of(heaps.grundy(position.longAt(0)));
+  }
+
+  private OptionalInt largeHeap(long heap, long limit) {
+    Table table = large;
+    if (table == null || heap >= table.known()) {
+      if (heap > limit / SHARE_OF_LARGE_HEAPS) {
+        return OptionalInt.empty();
+      }
+      Task task = new Task(ruleset, Convention.NORMAL, Quantity.GRUNDY, Box.upTo(heap));
+      long before = visited.getPlain();
+      try {
+        table = TableMaker.make(task, 1, (cells, of) -> visited.lazySet(before + cells));
+      } catch (TableException | PositionException e) {
+        return OptionalInt.empty();
+      }
+      if (!table.isComplete()) {
+        return OptionalInt.empty();
+      }
+      visited.lazySet(before + heap + 1);
+      large = table;
+    }
+    return OptionalInt.of(table.get(heap));
+  }
+
+  /** Whether a heap is too large to be searched in any other way than by its parts. */
+  static boolean isLarge(Heaps position) {
+    return position.size() == 1 && position.isLong() && position.longAt(0) >= LARGE_HEAP;
   }
 
   /**

@@ -179,6 +179,9 @@ public final class Messages {
     if (argument instanceof Heaps position) {
       return show(position);
     }
+    if (argument instanceof GameName game) {
+      return game.in(language);
+    }
     String text = argument.toString();
     if (argument instanceof BigInteger && text.length() > LONGEST_NUMBER) {
       return text.substring(0, 12)

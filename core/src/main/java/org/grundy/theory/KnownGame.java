@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.Convention;
+import org.grundy.rules.ArrowRuleset;
 import org.grundy.text.Language;
 import org.grundy.text.Resource;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,32 @@ public record KnownGame(
       }
     }
     return games;
+  }
+
+  /**
+   * The game with these rules, whatever its names and the order of its options, or null. One whose
+   * positions are what the rules say goes before one that is told from it by where it begins.
+   */
+  public static @Nullable KnownGame recognise(ArrowRuleset rules) {
+    KnownGame begun = null;
+    for (KnownGame game : all()) {
+      if (game.dimension() == rules.rules().dimension()
+          && ArrowRuleset.parse(game.rules).isSameAs(rules)) {
+        if (game.start.isEmpty()) {
+          return game;
+        }
+        begun = begun == null ? game : begun;
+      }
+    }
+    return begun;
+  }
+
+  /** How many components a position has, counted without reading the whole rules. */
+  private int dimension() {
+    int end = rules.indexOf(')');
+    return rules.startsWith("(")
+        ? (int) rules.substring(0, end).chars().filter(c -> c == ',').count() + 1
+        : 1;
   }
 
   private static String text() {

@@ -8,6 +8,7 @@ import org.grundy.Player;
 import org.grundy.PositionException;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
+import org.grundy.text.GameName;
 import org.jspecify.annotations.Nullable;
 
 /** A game with a name, its rules, and a theorem that answers it. */
@@ -17,6 +18,11 @@ public interface NamedGame {
 
   /** Other names, in any script. */
   List<String> aliases();
+
+  /** The name with the Chinese one, for sentences. */
+  default GameName title() {
+    return new GameName(name(), aliases().isEmpty() ? name() : aliases().getFirst());
+  }
 
   /** The rules in arrow notation, or null when they are written in Java. */
   @Nullable String arrows();

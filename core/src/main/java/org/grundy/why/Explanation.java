@@ -322,7 +322,7 @@ public final class Explanation {
     }
     if (theorem.source() instanceof Source.Theorem source) {
       reasons.add(
-          Reason.theorem("why.theorem", known.name(), source.name(), source.document())
+          Reason.theorem("why.theorem", known.title(), source.name(), source.document())
               .because()
               .with(theorem.reasons()));
     }

@@ -80,6 +80,48 @@ class BoxEnumerationTest {
           "(a,b) where a % 2 = b % 2 -> (a-k,b-l) where (k + l) % 2 = 0",
           "(a,b) -> (k,l) where k < a, k+l <= b");
 
+  /** Rules for which no order of the components and no weighted sum puts options first. */
+  private static final List<String> MEASURED =
+      List.of(
+          "p where p <= 12 stop when p >= 10 -> p+k where 1 <= k <= 3",
+          "n -> max(n-3,1)",
+          "n -> 5",
+          "n -> n+7 where n in 2..4 | n-7 where n >= 12 | 0 where n in 6..11",
+          "n -> max(i-2,2), max(n-i-3,0) where i < n, n > 9 | n-1 where n <= 9",
+          "(a,b) where a <= 5, b <= 5 -> (a+1,b) where a < 5 | (a,b+1) where b < 5 measure 10-a-b",
+          "(a,b) where a+b <= 9 -> (a+k,b) where 1 <= k <= 2, a+k+b <= 9 | (a,b+1) where a+b < 9",
+          "(a,b) where a+b <= 9 -> (a+1,b) where a+b < 9 | (a,b+k) where 1 <= k, a+b+k <= 9",
+          "(a,b) where b <= 8 -> (a-k,b) | (a,b+1) where b < 8 measure a+8-b",
+          "(a,b) -> (a-1,b+10) | (a,b-1) measure 101*a+b",
+          "(a,b) -> (a-1,k) where k <= a*a | (a,b-1) measure a, b");
+
+  @Test
+  void rulesWithOtherMeasuresAgreeWithTheRecursion() {
+    MEASURED.forEach(text -> compare(ArrowRuleset.parse(text), false));
+  }
+
+  /**
+   * Counting up to 10 by 1 to 3: 10 is won by who gets there, so 10 - p is lost at multiples of 4.
+   */
+  @Test
+  void countingUpIsBashsGame() {
+    for (Lister lister : Lister.values()) {
+      BoxEnumeration enumeration =
+          BoxEnumeration.of(
+                  ArrowRuleset.parse("p where p <= 12 stop when p >= 10 -> p+k where 1 <= k <= 3"),
+                  Goal.REMOTENESS,
+                  Convention.NORMAL,
+                  new long[] {20},
+                  1000,
+                  lister)
+              .orElseThrow();
+      assertThat(enumeration.run((found, of) -> {})).isTrue();
+      int[] remoteness = new int[15];
+      enumeration.read(new long[] {0}, remoteness, 15);
+      assertThat(remoteness).containsExactly(5, 5, 4, 3, 3, 3, 2, 1, 1, 1, 0, 0, 0, -1, -1);
+    }
+  }
+
   @Test
   void examplesAgreeWithTheRecursion() {
     EXAMPLES.forEach(text -> compare(ArrowRuleset.parse(text), true));

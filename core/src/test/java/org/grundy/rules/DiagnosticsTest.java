@@ -92,6 +92,59 @@ class DiagnosticsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          n -> n+1                                           ; 0 → 1
+          n -> 2*n                                           ; 1 → 2 → 4
+          n -> n-1 | 3*n+1 where n > 7                       ; 8 → 25 → 24 → 23
+          n -> n-k where k < 3 | 2*n-k where 5 <= k, 2*k < n ; 11 → 17 → 16 → 15 → 14 → 13 → 12 → 11
+          n -> n//2 | n, 2*n where n >= 3                    ; 3 → 3
+          (a,b) -> (a-1,b) | (2*a,b+a) where a > 0           ; (1, 0) → (2, 1) → (4, 3)
+          (a,b) where a <= b -> (a,2*b) where b >= 6         ; (0, 6) → (0, 12) → (0, 24)
+          n -> n-1 | n+1 where n = 1000                      ; 1000 → 1001 → 1000
+          (a,b) -> (a-1,b) | (a+1,b-k) where a = 77, k < 2   ; (77, 0) → (78, 0) → (77, 0)
+          """)
+  void playWithoutEndIsShown(String text, String play) {
+    Diagnostic first = refusal(text.strip()).diagnostics().getFirst();
+    assertThat(first.key()).isEqualTo("rules.endless");
+    assertThat(first.arguments().getFirst().toString()).startsWith(play.strip());
+  }
+
+  /** Only play in circles can be taken as a draw. */
+  @Test
+  void theAdviceFitsThePlay() {
+    assertThat(refusal("n -> 2*n").diagnostics().getFirst().adviceKey())
+        .isEqualTo("rules.endless.advice");
+    assertThat(refusal("n -> n-1 | n+1 where n = 1000").diagnostics().getFirst().adviceKey())
+        .isEqualTo("rules.endless.circle.advice");
+  }
+
+  /** Doubling is no longer allowed when it has come far enough: no play without end is claimed. */
+  @Test
+  void whatEndsIsNotSaidToGoOn() {
+    assertThat(ArrowRuleset.parse("n -> 2*n where 0 < n < 1000").findings().measure())
+        .isInstanceOfSatisfying(
+            Measure.Eventual.class, found -> assertThat(found.followed()).isEqualTo(1998));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          (a,b) where a+b != 500 -> (a-1,b) | (a,b-1)      ; (0, 501) → (0, 500)
+          n where n != 7000 -> n-k where k <= 2            ; (7001) → (7000)
+          n where (n < 90 or n > 95) -> n-1                ; (96) → (95)
+          """)
+  void aMoveOutOfTheDomainIsFoundFarOut(String text, String move) {
+    Diagnostic first = refusal(text.strip()).diagnostics().getFirst();
+    assertThat(first.key()).isEqualTo("rules.outside");
+    assertThat(first.arguments().get(0) + " → " + first.arguments().get(1)).isEqualTo(move.strip());
+  }
+
   @Test
   void allFaultsAtOnce() {
     RulesException refusal = refusal("(a,b) -> (a-2k,b) | (a,b-) | (a-k,b-k)");

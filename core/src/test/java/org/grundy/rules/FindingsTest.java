@@ -2,12 +2,83 @@ package org.grundy.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.grundy.Heaps;
+import org.grundy.Player;
+import org.grundy.Reason;
 import org.junit.jupiter.api.Test;
 
 class FindingsTest {
   private static Findings of(String rules) {
     return ArrowRuleset.parse(rules).findings();
+  }
+
+  @Test
+  void optionsThatAreNoMovesAreSaidToBeNone() {
+    for (String text :
+        List.of(
+            "n -> n",
+            "n -> n-k*0",
+            "n -> n//0",
+            "n -> n-k where k % 0 = 1",
+            "n -> n-1 where 2 < 1",
+            "n -> n-k where k < 1",
+            "n -> n, k where k < 1",
+            "(a,b) -> (a,b)",
+            "(a,b) where a > b -> (a-1,b) where a <= b")) {
+      ArrowRuleset rules = ArrowRuleset.parse(text);
+      assertThat(Restatement.moves(rules).getFirst().key())
+          .as(text)
+          .isEqualTo("explain.move.never");
+      assertThat(Restatement.findings(rules))
+          .extracting(Reason::key)
+          .as(text)
+          .containsExactly("explain.ends.none");
+      assertThat(options(rules)).as(text).isZero();
+    }
+  }
+
+  /** One option that is none does not hide the others. */
+  @Test
+  void optionsThatAreMovesAreTold() {
+    ArrowRuleset rules = ArrowRuleset.parse("n -> n-k where k < 1 | n-2 | a, b where a+b = n");
+    assertThat(Restatement.moves(rules))
+        .extracting(Reason::key)
+        .containsExactly("explain.move.never", "explain.take.heap.exactly", "explain.split.two");
+    assertThat(Restatement.findings(rules))
+        .extracting(Reason::key)
+        .doesNotContain("explain.ends.none");
+  }
+
+  /** How many moves the positions near zero have. */
+  private static int options(ArrowRuleset rules) {
+    List<Heaps> options = new ArrayList<>();
+    for (long a = 0; a < 6; a++) {
+      for (long b = 0; b < 6; b++) {
+        long[] position = rules.rules().dimension() == 1 ? new long[] {a} : new long[] {a, b};
+        if (rules.exists(position)) {
+          rules.options(Heaps.of(position), Player.LEFT, options::add);
+        }
+      }
+    }
+    return options.size();
+  }
+
+  @Test
+  void measuresAreFoundFromTheDomain() {
+    assertThat(measured("p where p <= 12 -> p+k where k <= 3, p+k <= 12")).isEqualTo("12-p");
+    assertThat(measured("(a,b) where a <= 5, b <= 5 -> (a+1,b) where a < 5 | (a,b+1) where b < 5"))
+        .isEqualTo("10-a-b");
+    assertThat(
+            measured("(a,b) where a <= 5, b <= 7 -> (a+1,b-1) where a < 5 | (a-1,b+3) where b < 5"))
+        .isEqualTo("17-2*a-b");
+  }
+
+  private static String measured(String text) {
+    Measure measure = of(text).measure();
+    assertThat(measure).isInstanceOf(Measure.Expressions.class);
+    return Notation.print(((Measure.Expressions) measure).order().getFirst());
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Constraint;
+import org.grundy.rules.Measure;
 import org.grundy.rules.RefusalException;
 import org.grundy.rules.Span;
 import org.jspecify.annotations.Nullable;
@@ -75,10 +76,22 @@ public final class Prover {
   public static @Nullable Reason refusal(ArrowRuleset ruleset) {
     try {
       MoveCompiler.compile(ruleset.rules());
-      return null;
+      return hasSum(ruleset) ? null : reason("prover.refuse.measure", List.of());
     } catch (RefusalException e) {
       return reason(e.key(), e.arguments());
     }
+  }
+
+  /** Whether some sum of components may be lowered by every move: reading the rules tried them. */
+  private static boolean hasSum(ArrowRuleset ruleset) {
+    return switch (ruleset.findings().measure()) {
+      case Measure.Weighted weighted -> true;
+      case Measure.Lexicographic order -> false;
+      case Measure.Eventual eventual -> false;
+      // What is written is not the only measure there may be.
+      case Measure.Expressions found -> !ruleset.rules().measure().isEmpty();
+      case null -> true;
+    };
   }
 
   private static Reason reason(String key, List<Object> arguments) {

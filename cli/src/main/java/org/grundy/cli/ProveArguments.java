@@ -1,0 +1,27 @@
+package org.grundy.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of {@code grundy prove}. */
+@Command(name = "prove")
+final class ProveArguments extends CommandLineReader.Base {
+  @Parameters(index = "0", paramLabel = "RULES", descriptionKey = "prove.param.rules")
+  String rules = "";
+
+  @Mixin ConventionOption convention = new ConventionOption();
+
+  @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
+  @Nullable String system;
+
+  @Option(names = "--certificate", paramLabel = "FILE", descriptionKey = "prove.option.certificate")
+  @Nullable String certificate;
+
+  @Override
+  public Integer call() {
+    return ProveCommand.run(rules, convention.chosen(), system, certificate, terminal());
+  }
+}
