@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.Heaps;
-import org.grundy.Limits;
 import org.grundy.PositionException;
 import org.grundy.Ruleset;
 import org.grundy.plot.GameGraph;
@@ -230,8 +229,7 @@ final class PlotCommand {
           interrupted ? Exit.INTERRUPTED : Exit.UNDECIDED,
           interrupted ? "plot.interrupted" : "plot.limit",
           known,
-          task.box().cells(),
-          Limits.DEFAULT.positions());
+          task.box().cells());
     }
     return table;
   }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.grundy.Convention;
 import org.grundy.Heaps;
-import org.grundy.Limits;
 import org.grundy.PositionException;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
@@ -102,8 +101,7 @@ final class TableCommand {
   private String shortfall(Table table, boolean interrupted) {
     return interrupted
         ? terminal.say("table.interrupted", table.known(), table.box().cells())
-        : terminal.say(
-            "table.limit", table.known(), table.box().cells(), Limits.DEFAULT.positions());
+        : terminal.say("table.limit", table.known(), table.box().cells());
   }
 
   private void checkOptions() {

@@ -52,22 +52,7 @@ final class TableLatex {
       out.text(j == 0 ? "$" : " & $").text(view.names().get(j).replace("_", "\\_")).sign('$');
     }
     out.text(remoteness ? " & remoteness \\\\" : " \\\\").line().text("\\midrule").line();
-    view.pieces(
-        (position, numbers, count) -> {
-          long first = position[last];
-          for (int i = 0; i < count; i++) {
-            if (view.isP(numbers[i])) {
-              position[last] = first + i;
-              for (int j = 0; j <= last; j++) {
-                (j == 0 ? out : out.text(" & ")).number(position[j]);
-              }
-              if (remoteness) {
-                out.text(" & ").number(numbers[i]);
-              }
-              out.text(" \\\\").line();
-            }
-          }
-        });
+    view.positions(" & ", " & ", " \\\\", out);
     out.text("\\bottomrule").line().text("\\end{tabular}").line();
   }
 }

@@ -9,30 +9,10 @@ final class TableText {
 
   static void write(TableView view, TextSink out) throws IOException {
     if (view.isPOnly()) {
-      positions(view, out);
+      view.positions(" ", "  ", "", out);
     } else {
       grid(view, out);
     }
-  }
-
-  private static void positions(TableView view, TextSink out) throws IOException {
-    int last = view.box().dimension() - 1;
-    view.pieces(
-        (position, numbers, count) -> {
-          long first = position[last];
-          for (int i = 0; i < count; i++) {
-            if (view.isP(numbers[i])) {
-              position[last] = first + i;
-              for (int j = 0; j <= last; j++) {
-                (j == 0 ? out : out.sign(' ')).number(position[j]);
-              }
-              if (view.quantity() == Quantity.REMOTENESS) {
-                out.text("  ").number(numbers[i]);
-              }
-              out.line();
-            }
-          }
-        });
   }
 
   private static void grid(TableView view, TextSink out) throws IOException {

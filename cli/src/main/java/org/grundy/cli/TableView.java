@@ -148,6 +148,34 @@ final class TableView {
     }
   }
 
+  /**
+   * Writes all P-positions in their order, a line for each.
+   *
+   * @param between what stands between two components
+   * @param beforeRemoteness what stands between the components and the remoteness, if it is shown
+   * @param end what ends a line
+   */
+  void positions(String between, String beforeRemoteness, String end, TextSink out)
+      throws IOException {
+    int last = box.dimension() - 1;
+    pieces(
+        (position, numbers, count) -> {
+          long first = position[last];
+          for (int i = 0; i < count; i++) {
+            if (isP(numbers[i])) {
+              position[last] = first + i;
+              for (int j = 0; j <= last; j++) {
+                (j == 0 ? out : out.text(between)).number(position[j]);
+              }
+              if (quantity == Quantity.REMOTENESS) {
+                out.text(beforeRemoteness).number(numbers[i]);
+              }
+              out.text(end).line();
+            }
+          }
+        });
+  }
+
   /** Ends the writing if the thread is interrupted. */
   static void stopIfInterrupted() throws Stopped {
     if (Thread.currentThread().isInterrupted()) {

@@ -487,7 +487,7 @@ class TableCommandTest {
         CommandRun.of("table", "n -> a, b where a+b = n, 0 < a < b", "--to", "200", "--misere");
     assertThat(run.exit()).isEqualTo(Exit.UNDECIDED);
     assertThat(run.out()).contains("?");
-    assertThat(run.err()).contains("Stopped at the limit of 2000000 visited positions");
+    assertThat(run.err()).contains("The search of sums reached its limit: ");
   }
 
   /** A part of an interrupted table that is known as a whole is not called interrupted. */

@@ -1,6 +1,11 @@
 package org.grundy.table;
 
-/** A number of one, two or four bytes for each cell: unsigned, but below 2^31. */
+/**
+ * A number of one, two or four bytes for each cell: unsigned, but below 2^31.
+ *
+ * <p>Each width has loops of its own, so that neighbours are read and written without a call for
+ * each.
+ */
 abstract non-sealed class ValueCells extends Cells {
   private final int width;
 
@@ -47,11 +52,6 @@ abstract non-sealed class ValueCells extends Cells {
       this.values = values;
     }
 
-    /** All cells, for fast kernels to write into. */
-    byte[] values() {
-      return values;
-    }
-
     @Override
     int get(long index) {
       return values[(int) index] & 0xff;
@@ -92,11 +92,6 @@ abstract non-sealed class ValueCells extends Cells {
       this.values = values;
     }
 
-    /** All cells, for fast kernels to write into. */
-    char[] values() {
-      return values;
-    }
-
     @Override
     int get(long index) {
       return values[(int) index];
@@ -135,11 +130,6 @@ abstract non-sealed class ValueCells extends Cells {
     Ints(Box box, int[] values) {
       super(box, 4);
       this.values = values;
-    }
-
-    /** All cells, for fast kernels to write into. */
-    int[] values() {
-      return values;
     }
 
     @Override
