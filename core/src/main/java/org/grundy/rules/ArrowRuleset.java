@@ -101,6 +101,17 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
           text,
           List.of(
               Diagnostic.of("rules.effort", new Span(0, text.length()), "rules.effort.advice")));
+    } catch (PositionException e) {
+      // A sample position shows the fault.
+      throw new RulesException(
+          text,
+          List.of(
+              new Diagnostic(
+                  e.key(),
+                  e.arguments(),
+                  new Span(0, text.length()),
+                  e.key() + ".advice",
+                  List.of())));
     }
   }
 
@@ -152,20 +163,7 @@ public final class ArrowRuleset implements Ruleset<Heaps> {
   }
 
   private Measure measureOrRefuse(List<int[]> permutations, Effort effort) {
-    Termination termination;
-    try {
-      termination = new Termination(this, permutations, effort);
-    } catch (PositionException e) {
-      throw new RulesException(
-          rules.text(),
-          List.of(
-              new Diagnostic(
-                  e.key(),
-                  e.arguments(),
-                  new Span(0, rules.text().length()),
-                  e.key() + ".advice",
-                  List.of())));
-    }
+    Termination termination = new Termination(this, permutations, effort);
     if (!rules.measure().isEmpty()) {
       Diagnostic fault = termination.faultOfWritten();
       refuse(fault == null ? List.of() : List.of(fault));
