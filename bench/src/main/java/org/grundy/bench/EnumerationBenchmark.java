@@ -84,7 +84,7 @@ public final class EnumerationBenchmark {
    * @param args the number of rounds, and a text that the games to run have in their names
    */
   public static void main(String[] args) {
-    int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 9;
+    int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 15;
     String only = args.length > 1 ? args[1] : "";
     System.out.printf(
         Locale.ROOT,

@@ -261,13 +261,24 @@ final class GameChoice {
    * rules answer and no theorem on one position does.
    */
   GameChoice on(int numbers) {
-    ArrowRuleset own = named == null ? null : arrowsOrNull();
-    if (own == null) {
+    String text = named == null ? null : named.arrows();
+    if (text == null) {
       return this;
     }
-    int dimension = own.rules().dimension();
+    int dimension = components(text);
     boolean sum = numbers > dimension && numbers % dimension == 0;
-    return sum ? new GameChoice(title, null, own) : this;
+    return sum ? new GameChoice(title, null, ArrowRuleset.parse(text)) : this;
+  }
+
+  /**
+   * How many components the position has that an arrow text begins with: reading all takes long.
+   */
+  private static int components(String arrows) {
+    int components = 1;
+    for (int i = 0; arrows.charAt(0) == '(' && arrows.charAt(i) != ')'; i++) {
+      components += arrows.charAt(i) == ',' ? 1 : 0;
+    }
+    return components;
   }
 
   /** The title for a reader: in Chinese, the Chinese name of a named game with its other one. */

@@ -33,6 +33,11 @@ final class HeapRoles {
     this.memories = List.copyOf(memories);
   }
 
+  /** All numbers are heaps. */
+  static HeapRoles heapsOnly() {
+    return new HeapRoles(List.of());
+  }
+
   /** The roles in these rules; in rules that are not arrows, all numbers are heaps. */
   static HeapRoles of(Ruleset<Heaps> ruleset) {
     return new HeapRoles(

@@ -11,6 +11,7 @@ import org.grundy.Source;
 import org.grundy.text.Messages;
 import org.grundy.theory.DivisorMove;
 import org.grundy.theory.FirstMoves;
+import org.grundy.theory.NamedGame;
 import org.jspecify.annotations.Nullable;
 
 /** Shows a verdict to a person. */
@@ -97,8 +98,12 @@ final class VerdictText {
     if (move instanceof DivisorMove stones) {
       return t.say("move.stones", stones.take().toString(), stones.from(), stones.to());
     }
-    boolean heaps = verdict.game().named == null || verdict.game().named.players().isEmpty();
-    HeapRoles roles = heaps ? HeapRoles.of(verdict.game().ruleset()) : null;
+    NamedGame named = verdict.game().named;
+    HeapRoles roles =
+        // No named game has a memory; reading its rules would take longer than the answer.
+        named == null
+            ? HeapRoles.of(verdict.game().ruleset())
+            : named.players().isEmpty() ? HeapRoles.heapsOnly() : null;
     return move(verdict.position(), move.result(), roles, t);
   }
 

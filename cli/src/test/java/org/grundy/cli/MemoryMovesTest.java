@@ -2,6 +2,8 @@ package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.grundy.theory.Catalogue;
+import org.grundy.theory.NamedGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,5 +99,12 @@ class MemoryMovesTest {
     assertThat(none.err())
         .contains("No heap allows 1 to be taken.")
         .doesNotContain("take 1 from 1");
+  }
+
+  @Test
+  void noNamedGameHasAMemory() {
+    for (NamedGame game : Catalogue.all()) {
+      assertThat(HeapRoles.of(game.ruleset()).haveMemory()).as(game.name()).isFalse();
+    }
   }
 }
