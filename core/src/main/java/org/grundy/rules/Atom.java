@@ -28,6 +28,17 @@ sealed interface Atom {
     };
   }
 
+  /** How deep divisions are nested in it. */
+  default int divisions() {
+    return switch (this) {
+      case Name n -> 0;
+      case Quotient q -> 1 + Math.max(q.dividend().divisions(), q.divisor().divisions());
+      case Remainder r -> 1 + Math.max(r.dividend().divisions(), r.divisor().divisions());
+      case Magnitude m -> m.operand().divisions();
+      case Extreme e -> Math.max(e.left().divisions(), e.right().divisions());
+    };
+  }
+
   /** Whether it is a natural number wherever it has a value. */
   default boolean isNatural() {
     return switch (this) {

@@ -34,6 +34,18 @@ sealed interface Check {
     };
   }
 
+  /** How deep divisions are nested in it: the check of a divisor has fewer than what it guards. */
+  default int divisions() {
+    return switch (this) {
+      case AtLeastZero c -> c.value().divisions();
+      case Zero c -> c.value().divisions();
+      case Member c -> c.element().divisions();
+      case All c -> c.checks().stream().mapToInt(Check::divisions).max().orElse(0);
+      case Any c -> c.checks().stream().mapToInt(Check::divisions).max().orElse(0);
+      case Not c -> c.check().divisions();
+    };
+  }
+
   /** The check that comes of writing a polynomial for a name. */
   default Check with(int name, Polynomial value) {
     return switch (this) {

@@ -1,6 +1,7 @@
 package org.grundy.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -433,6 +434,10 @@ record LoopPlan(List<Loop> loops, List<Check> before, List<List<Polynomial>> par
       }
       for (Check check : checks) {
         tests.get(level(check, order)).add(check);
+      }
+      // A divisor is tested before what divides by it, also where an equation moved the division.
+      for (List<Check> same : tests) {
+        same.sort(Comparator.comparingInt(Check::divisions));
       }
       List<Loop> loops = new ArrayList<>();
       List<Polynomial> guards = new ArrayList<>();

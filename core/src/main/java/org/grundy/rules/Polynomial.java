@@ -16,6 +16,17 @@ import java.util.Map;
  * @param terms the non-zero coefficient of each product of atoms, the atoms in a fixed order
  */
 record Polynomial(Map<List<Atom>, Long> terms) {
+  /** How deep divisions are nested in it. */
+  int divisions() {
+    int most = 0;
+    for (List<Atom> product : terms.keySet()) {
+      for (Atom atom : product) {
+        most = Math.max(most, atom.divisions());
+      }
+    }
+    return most;
+  }
+
   private static final Comparator<Atom> ORDER = Comparator.comparing(Atom::toString);
 
   static Polynomial constant(long value) {

@@ -144,6 +144,18 @@ class BoxEnumerationTest {
     compare(rules, false);
   }
 
+  @Test
+  void aDivisorIsTestedBeforeWhatAnEquationDividesByIt() {
+    for (String text :
+        List.of(
+            "(a,b) -> (k-k+b,b) where k in odd, a//b=k, k <= 9",
+            "(a,b) -> (k,b) where k in multiples of 2, k % 3 = 1, k = a % (b-1)",
+            "(a,b) -> (k,b) where k < a, k in squares, k = 7 // (a // b)")) {
+      ArrowRuleset rules = ArrowRuleset.parseLoopy(text);
+      compare(rules, Goal.COUNT, Convention.NORMAL, box(rules), false);
+    }
+  }
+
   /** Rules whose play may go on for ever have options to count. */
   @Property(tries = 300, maxDiscardRatio = 50)
   void optionsOfWildRulesAreCounted(@ForAll("wildTexts") String text) {
