@@ -271,7 +271,7 @@ final class Termination {
         placed[option.permutation[i]] = weights[i];
       }
       asked.addAll(Arrays.stream(placed).boxed().toList());
-      if (rules.domain().isEmpty() && !lowered.add(asked)) {
+      if (rules.domain().isEmpty() && lowered.contains(asked)) {
         continue;
       }
       for (int part = 0; part < option.parts.size(); part++) {
@@ -283,6 +283,8 @@ final class Termination {
           return false;
         }
       }
+      // Only what was shown: the same weights may come back at other places.
+      lowered.add(asked);
     }
     return true;
   }

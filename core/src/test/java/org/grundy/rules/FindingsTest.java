@@ -122,4 +122,20 @@ class FindingsTest {
     assertThat(of("(a,b) -> (a-k,b-l) where k < l").exchangeable()).isEmpty();
     assertThat(of("(a,b) where a >= b -> (a-1,b) where a > b | (a,b-1)").exchangeable()).isEmpty();
   }
+
+  @Test
+  void whatWasNotShownForOneOrderOfComponentsIsNotTakenAsShownForAnother() {
+    // 12 = 2*6 gives the parts (12 % 7, 6) = (5, 6) and (6, 0): 5*5+6*6 is more than 5*12.
+    String text = "(a,b) ~> (a%(k+1),k), (a-k,b-l) where 2*k+3*l = a";
+    try {
+      Measure measure = of(text).measure();
+      assertThat(measure).isInstanceOf(Measure.Weighted.class);
+      List<Integer> weights = ((Measure.Weighted) measure).weights();
+      assertThat(5 * weights.get(0) + 6 * weights.get(1)).isLessThan(12 * weights.get(0));
+      assertThat(6 * weights.get(0) + 5 * weights.get(1)).isLessThan(12 * weights.get(1));
+    } catch (RulesException e) {
+      // Nothing is shown, which is right too.
+      assertThat(e.diagnostics().getFirst().key()).isEqualTo("rules.endless.unknown");
+    }
+  }
 }
