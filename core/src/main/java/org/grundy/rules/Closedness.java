@@ -44,37 +44,14 @@ final class Closedness {
     for (int i = 0; i < chain.relations().size(); i++) {
       LinearForm u = linear.form(written(chain.terms().get(i), rules, part));
       LinearForm v = linear.form(written(chain.terms().get(i + 1), rules, part));
-      boolean kept =
-          switch (chain.relations().get(i)) {
-            case LESS -> linear.excludes(List.of(u.minus(v)));
-            case AT_MOST -> linear.excludes(List.of(u.minus(v).plus(-1)));
-            case GREATER -> linear.excludes(List.of(v.minus(u)));
-            case AT_LEAST -> linear.excludes(List.of(v.minus(u).plus(-1)));
-            case EQUAL ->
-                linear.excludes(List.of(u.minus(v).plus(-1)))
-                    && linear.excludes(List.of(v.minus(u).plus(-1)));
-            case UNEQUAL -> linear.excludes(List.of(u.minus(v), v.minus(u)));
-          };
-      if (!kept || hasDivision(chain.terms().get(i)) || hasDivision(chain.terms().get(i + 1))) {
+      boolean kept = linear.shows(u, chain.relations().get(i), v);
+      if (!kept
+          || Linearizer.mayLackValue(chain.terms().get(i))
+          || Linearizer.mayLackValue(chain.terms().get(i + 1))) {
         return false;
       }
     }
     return true;
-  }
-
-  /** Whether an expression may be without a value, which makes a comparison false. */
-  private static boolean hasDivision(Expr expr) {
-    return switch (expr) {
-      case Expr.Num num -> false;
-      case Expr.Name name -> false;
-      case Expr.Negate negate -> hasDivision(negate.operand());
-      case Expr.Absolute absolute -> hasDivision(absolute.operand());
-      case Expr.Binary binary ->
-          binary.operator() == Expr.Operator.FLOOR_DIVIDE
-              || binary.operator() == Expr.Operator.MODULO
-              || hasDivision(binary.left())
-              || hasDivision(binary.right());
-    };
   }
 
   /** An expression over the components with a part's expressions in their places. */

@@ -62,6 +62,35 @@ final class Linearizer {
     return true;
   }
 
+  /** Shows that a comparison holds wherever the facts do. */
+  boolean shows(LinearForm u, Condition.Relation relation, LinearForm v) {
+    return switch (relation) {
+      case LESS -> excludes(List.of(u.minus(v)));
+      case AT_MOST -> excludes(List.of(u.minus(v).plus(-1)));
+      case GREATER -> excludes(List.of(v.minus(u)));
+      case AT_LEAST -> excludes(List.of(v.minus(u).plus(-1)));
+      case EQUAL ->
+          excludes(List.of(u.minus(v).plus(-1))) && excludes(List.of(v.minus(u).plus(-1)));
+      case UNEQUAL -> excludes(List.of(u.minus(v), v.minus(u)));
+    };
+  }
+
+  /** Whether an expression divides by something that may be 0, so that it may have no value. */
+  static boolean mayLackValue(Expr expr) {
+    return switch (expr) {
+      case Expr.Num num -> false;
+      case Expr.Name name -> false;
+      case Expr.Negate negate -> mayLackValue(negate.operand());
+      case Expr.Absolute absolute -> mayLackValue(absolute.operand());
+      case Expr.Binary b -> {
+        boolean divides =
+            b.operator() == Expr.Operator.FLOOR_DIVIDE || b.operator() == Expr.Operator.MODULO;
+        boolean safe = b.right() instanceof Expr.Num divisor && divisor.value() != 0;
+        yield (divides && !safe) || mayLackValue(b.left()) || mayLackValue(b.right());
+      }
+    };
+  }
+
   void know(LinearForm atLeastZero) {
     facts.add(atLeastZero);
   }

@@ -179,15 +179,7 @@ final class MoveVectors {
       }
       LinearForm left = natural.form(chain.terms().get(i));
       LinearForm right = natural.form(chain.terms().get(i + 1));
-      LinearForm opposite =
-          switch (chain.relations().get(i)) {
-            case LESS -> left.minus(right);
-            case AT_MOST -> left.minus(right).plus(-1);
-            case GREATER -> right.minus(left);
-            case AT_LEAST -> right.minus(left).plus(-1);
-            case EQUAL, UNEQUAL -> LinearForm.constant(0);
-          };
-      if (!natural.excludes(List.of(opposite))) {
+      if (!natural.shows(left, chain.relations().get(i), right)) {
         return false;
       }
     }

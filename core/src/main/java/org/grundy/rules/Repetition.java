@@ -67,7 +67,7 @@ final class Repetition {
     Linearizer linear = new Linearizer(names, effort);
     for (List<Expr> other : option.parts()) {
       for (Expr expr : other) {
-        if (hasDivision(expr)) {
+        if (Linearizer.mayLackValue(expr)) {
           return false;
         }
         linear.know(linear.form(expr));
@@ -110,43 +110,18 @@ final class Repetition {
       return false;
     }
     for (int i = 0; i < chain.relations().size(); i++) {
-      if (hasDivision(chain.terms().get(i)) || hasDivision(chain.terms().get(i + 1))) {
+      if (Linearizer.mayLackValue(chain.terms().get(i))
+          || Linearizer.mayLackValue(chain.terms().get(i + 1))) {
         return false;
       }
       LinearForm u = linear.form(again.in(chain.terms().get(i)));
       LinearForm v = linear.form(again.in(chain.terms().get(i + 1)));
-      boolean kept =
-          switch (chain.relations().get(i)) {
-            case LESS -> linear.excludes(List.of(u.minus(v)));
-            case AT_MOST -> linear.excludes(List.of(u.minus(v).plus(-1)));
-            case GREATER -> linear.excludes(List.of(v.minus(u)));
-            case AT_LEAST -> linear.excludes(List.of(v.minus(u).plus(-1)));
-            case EQUAL ->
-                linear.excludes(List.of(u.minus(v).plus(-1)))
-                    && linear.excludes(List.of(v.minus(u).plus(-1)));
-            case UNEQUAL -> linear.excludes(List.of(u.minus(v), v.minus(u)));
-          };
+      boolean kept = linear.shows(u, chain.relations().get(i), v);
       if (!kept) {
         return false;
       }
     }
     return true;
-  }
-
-  /** Whether an expression divides by something that may be 0, so that it may have no value. */
-  private static boolean hasDivision(Expr expr) {
-    return switch (expr) {
-      case Expr.Num num -> false;
-      case Expr.Name name -> false;
-      case Expr.Negate negate -> hasDivision(negate.operand());
-      case Expr.Absolute absolute -> hasDivision(absolute.operand());
-      case Expr.Binary b -> {
-        boolean divides =
-            b.operator() == Expr.Operator.FLOOR_DIVIDE || b.operator() == Expr.Operator.MODULO;
-        boolean safe = b.right() instanceof Expr.Num divisor && divisor.value() != 0;
-        yield (divides && !safe) || hasDivision(b.left()) || hasDivision(b.right());
-      }
-    };
   }
 
   private List<long[]> play(OptionFamily family, int part, int raised, List<long[]> starts) {

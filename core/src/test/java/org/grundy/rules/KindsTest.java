@@ -67,6 +67,7 @@ class KindsTest {
           (a,b) stop when a = b -> (a-k,b) | (a,b-k) ; LinearRelation
           (a,b,c) ~> (a-i,b-j,c) ; VectorMoves
           (a,b) -> (a-k,b) | (a,b-l) where l in squares ; NonLinear
+          (a,b) -> (a-k,b) where k//b <= k | (a,b-k) ; NonLinear
           """)
   void kinds(String rules, String kind) {
     Kind found = ArrowRuleset.parse(rules).findings().kind();
