@@ -113,7 +113,11 @@ class FuzzTest {
     } catch (RulesException e) {
       for (Messages messages : LANGUAGES) {
         String shown = e.render(messages, "rules");
-        assertThat(shown).contains("^").doesNotContain("{0}");
+        assertThat(shown).contains("^");
+        // A message quotes the text, which may hold the same three signs.
+        if (!text.contains("{0}")) {
+          assertThat(shown).doesNotContain("{0}");
+        }
         assertThat(shown.length()).isLessThan(20_000);
       }
     }
