@@ -34,7 +34,7 @@ final class Proving {
    */
   static ProofResult.Proved prove(
       ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
-    List<NumerationSystem> systems = Prover.systems();
+    List<NumerationSystem> systems = List.of();
     if (system != null) {
       // base7 and base 7 are the same.
       NumerationSystem named =
