@@ -100,6 +100,7 @@ public final class Prover {
   private static final class Track {
     final NumerationSystem system;
     final int most;
+    boolean begun;
     @Nullable Attempt attempt;
     long[] measure = {};
     ProofResult.@Nullable Stop stop;
@@ -157,22 +158,7 @@ public final class Prover {
           throw new IllegalStateException("a few rows are within every limit", e);
         }
       }
-      List<Track> tracks = new ArrayList<>();
-      for (SystemChoice.Candidate candidate : candidates) {
-        Track track = new Track(candidate);
-        tracks.add(track);
-        listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0));
-        try {
-          ProofResult refused = begin(track);
-          if (refused != null) {
-            return refused;
-          }
-        } catch (LimitException e) {
-          track.stop(reason(e.key(), e.arguments()));
-        } catch (ArithmeticException e) {
-          track.stop(reason("prover.stop.overflow", List.of()));
-        }
-      }
+      List<Track> tracks = candidates.stream().map(Track::new).toList();
       Track winner = null;
       Attempt.Solution best = null;
       for (int most = 8; ; most *= 2) {
@@ -180,6 +166,16 @@ public final class Prover {
         for (Track track : tracks) {
           if (track.stop != null || track == winner) {
             continue;
+          }
+          if (!track.begun) {
+            if (best != null && track.most < Integer.MAX_VALUE) {
+              track.stop(reason("prover.stop.untried", List.of()));
+              continue;
+            }
+            ProofResult refused = begun(track);
+            if (refused != null) {
+              return refused;
+            }
           }
           int bound = Math.min(most, Math.min(track.most, limits.states()));
           if (best != null) {
@@ -213,6 +209,20 @@ public final class Prover {
       }
       String certificate = Certificate.write(ruleset.rules(), best, winner.measure);
       return new ProofResult.Proved(new Theorem(ruleset, best, certificate), stops, time());
+    }
+
+    /** Begins a system; a limit that is reached stops it. */
+    private @Nullable ProofResult begun(Track track) throws InterruptedException {
+      track.begun = true;
+      listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0));
+      try {
+        return begin(track);
+      } catch (LimitException e) {
+        track.stop(reason(e.key(), e.arguments()));
+      } catch (ArithmeticException e) {
+        track.stop(reason("prover.stop.overflow", List.of()));
+      }
+      return null;
     }
 
     private static Reason larger(Attempt.Solution solution) {

@@ -44,6 +44,9 @@ final class SystemChoice {
 
   private static final int MOST_QUADRATICS = 3;
 
+  /** So much less simple than the simplest a recurrence may be. */
+  private static final int NOT_MUCH = 3;
+
   /** States of systems that nothing speaks for, when something speaks for another. */
   private static final int FEW_STATES = 32;
 
@@ -224,7 +227,9 @@ final class SystemChoice {
     }
     near.sort(Comparator.comparingInt(Quadratic::cost));
     for (Quadratic q : near.subList(0, Math.min(MOST_QUADRATICS, near.size()))) {
-      add(NumerationSystem.of(q.first, q.second), Integer.MAX_VALUE);
+      if (q.cost <= near.getFirst().cost + NOT_MUCH) {
+        add(NumerationSystem.of(q.first, q.second), Integer.MAX_VALUE);
+      }
     }
     return !near.isEmpty();
   }

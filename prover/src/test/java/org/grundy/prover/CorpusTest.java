@@ -106,8 +106,7 @@ class CorpusTest {
     List<NumerationSystem> systems =
         List.of(NumerationSystem.fibonacci(), NumerationSystem.base(2));
     ProofResult result =
-        Prover.prove(
-            rules, Convention.NORMAL, systems, ProverLimits.DEFAULT, ProofListener.SILENT);
+        Prover.prove(rules, Convention.NORMAL, systems, ProverLimits.DEFAULT, ProofListener.SILENT);
     assertThat(result)
         .isInstanceOfSatisfying(
             ProofResult.Proved.class,
