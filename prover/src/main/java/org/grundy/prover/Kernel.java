@@ -160,7 +160,7 @@ final class Kernel {
     return new Comparison(tuples.size(), null, false);
   }
 
-  /** What F(H) says at a tuple. */
+  /** What F(H) says at a tuple; the domain holds admissible words only. */
   private boolean expected(int[] tuple, List<Dfa> parts) {
     int at = game.dimension() + 1;
     boolean inside = false;
@@ -258,16 +258,36 @@ final class Kernel {
 
   /** Whether every track of a word is admissible. */
   boolean admissible(int[] word) {
+    int[] states = admissibility(word);
+    return states != null && mayEnd(states);
+  }
+
+  /** Whether a word is the beginning of one on which every track is admissible. */
+  boolean begins(int[] word) {
+    return admissibility(word) != null;
+  }
+
+  /** Whether a word may end where its tracks are in these admissibility states. */
+  boolean mayEnd(int[] states) {
+    for (int t = 0; t < symbols.tracks(); t++) {
+      if (!system.accepts(states[t])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int @Nullable [] admissibility(int[] word) {
     int[] states = new int[symbols.tracks()];
     for (int symbol : word) {
       for (int t = 0; t < states.length; t++) {
         states[t] = system.step(states[t], symbols.digit(symbol, t));
         if (states[t] < 0) {
-          return false;
+          return null;
         }
       }
     }
-    return true;
+    return states;
   }
 
   /** Constraints on the components of a position, put on the tracks of a family. */

@@ -24,7 +24,7 @@ final class Learner {
   private final List<int[]> suffixes = new ArrayList<>();
   private final List<BitSet> rows = new ArrayList<>();
 
-  /** The rows one symbol beyond each access word; null where the longer word is inadmissible. */
+  /** The rows one symbol beyond each access word; null where no admissible word begins so. */
   private final List<@Nullable BitSet[]> beyond = new ArrayList<>();
 
   private Map<BitSet, Integer> stateOf = new HashMap<>();
@@ -60,7 +60,7 @@ final class Learner {
     BitSet[] next = new BitSet[symbols];
     for (int a = 0; a < symbols; a++) {
       int[] longer = join(word, new int[] {a});
-      if (kernel.admissible(longer)) {
+      if (kernel.begins(longer)) {
         next[a] = row(longer);
       }
     }

@@ -226,7 +226,7 @@ final class OutcomeTable implements Oracle {
 
   private boolean errs(Dfa h, int[] word, int at, int state, int index, int[] admissible) {
     if (at == word.length) {
-      return h.accepts(state) != (cells[index] == P);
+      return kernel.mayEnd(admissible) && h.accepts(state) != (cells[index] == P);
     }
     int place = places[word.length - at];
     for (int symbol = 0; symbol < kernel.symbols().count(); symbol++) {
