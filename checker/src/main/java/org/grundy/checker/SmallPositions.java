@@ -86,7 +86,7 @@ final class SmallPositions {
     if (isP == null) {
       return -1;
     }
-    int length = 8;
+    int length = system.length(side);
     int state = 0;
     int[][] words = new int[dimension][];
     for (int c = 0; c < dimension; c++) {

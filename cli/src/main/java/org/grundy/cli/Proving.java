@@ -10,6 +10,7 @@ import org.grundy.prover.ProofListener;
 import org.grundy.prover.ProofResult;
 import org.grundy.prover.Prover;
 import org.grundy.prover.ProverLimits;
+import org.grundy.prover.SystemException;
 import org.grundy.prover.Theorem;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Span;
@@ -36,13 +37,7 @@ final class Proving {
       ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
     List<NumerationSystem> systems = List.of();
     if (system != null) {
-      // base7 and base 7 are the same.
-      NumerationSystem named =
-          NumerationSystem.named(system.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
-      if (named == null) {
-        throw terminal.failure(Exit.USAGE, "prove.system", system);
-      }
-      systems = List.of(named);
+      systems = List.of(system(system, terminal));
     }
     ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
     ProofListener listener =
@@ -76,6 +71,20 @@ final class Proving {
       case ProofResult.Refused refused ->
           throw refused(refused.reason(), refused.span(), rules.rules().text(), terminal);
     };
+  }
+
+  private static NumerationSystem system(String name, Terminal terminal) {
+    NumerationSystem named;
+    try {
+      named = NumerationSystem.named(name);
+    } catch (SystemException e) {
+      throw terminal.failure(
+          Exit.USAGE, "prove.numbers", name, sentences(terminal).get(e.key(), e.arguments()));
+    }
+    if (named == null) {
+      throw terminal.failure(Exit.USAGE, "prove.system", name);
+    }
+    return named;
   }
 
   private static ProofResult.Proved checked(ProofResult.Proved proved, Terminal terminal) {

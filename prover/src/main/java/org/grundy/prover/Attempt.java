@@ -130,7 +130,7 @@ final class Attempt {
     BitSet accepting = new BitSet();
     for (int i = 0; i < states.size(); i++) {
       int[] from = states.get(i);
-      accepting.set(i, raw.accepts(from[d]));
+      accepting.set(i, raw.accepts(from[d]) && kernel.mayEnd(from));
       int[] row = new int[symbols];
       for (int a = 0; a < symbols; a++) {
         int[] to = new int[d + 1];

@@ -55,7 +55,7 @@ final class Certificate {
     line("terms " + terms);
     line("digits " + system.radix() + " " + system.states());
     for (int s = 0; s < system.states(); s++) {
-      StringBuilder row = new StringBuilder("digit +");
+      StringBuilder row = new StringBuilder(system.accepts(s) ? "digit +" : "digit -");
       for (int a = 0; a < system.radix(); a++) {
         step(row, system.step(s, a));
       }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.rules.Constraint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The kernel equation of a game over one numeration system: {@code F(H)} is the set of positions
@@ -185,16 +186,36 @@ final class Kernel {
 
   /** Whether every track of a word is admissible. */
   boolean admissible(int[] word) {
+    int[] states = admissibility(word);
+    return states != null && mayEnd(states);
+  }
+
+  /** Whether a word is the beginning of one on which every track is admissible. */
+  boolean begins(int[] word) {
+    return admissibility(word) != null;
+  }
+
+  /** Whether a word may end where its tracks are in these admissibility states. */
+  boolean mayEnd(int[] states) {
+    for (int t = 0; t < symbols.tracks(); t++) {
+      if (!system.accepts(states[t])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int @Nullable [] admissibility(int[] word) {
     int[] states = new int[symbols.tracks()];
     for (int symbol : word) {
       for (int t = 0; t < states.length; t++) {
         states[t] = system.step(states[t], digits[symbol][t]);
         if (states[t] < 0) {
-          return false;
+          return null;
         }
       }
     }
-    return true;
+    return states;
   }
 
   /** Constraints on the components of a position, put on the tracks of a family. */

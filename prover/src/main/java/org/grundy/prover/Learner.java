@@ -165,7 +165,7 @@ final class Learner {
 
   private void begin(State state) {
     for (int a = 0; a < symbols; a++) {
-      if (kernel.admissible(join(state.access, a))) {
+      if (kernel.begins(join(state.access, a))) {
         state.next[a] = root;
       }
     }

@@ -224,7 +224,7 @@ final class OutcomeTable implements Oracle {
       int most,
       List<int[]> errors) {
     if (at == word.length) {
-      if (h.accepts(state) != (cells[index] == P)) {
+      if (h.accepts(state) != (cells[index] == P && kernel.mayEnd(admissible))) {
         errors.add(word.clone());
       }
       return;

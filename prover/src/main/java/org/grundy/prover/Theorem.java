@@ -114,20 +114,32 @@ public final class Theorem {
     if (system().order() == 1) {
       return "prover.theorem.base";
     }
-    return system().equals(NumerationSystem.fibonacci())
-        ? "prover.theorem.fibonacci"
+    if (system().equals(NumerationSystem.fibonacci())) {
+      return "prover.theorem.fibonacci";
+    }
+    return system().equals(NumerationSystem.tribonacci())
+        ? "prover.theorem.tribonacci"
         : "prover.theorem.recurrence";
   }
 
   private Object[] systemArguments() {
-    if (system().order() == 1) {
+    int m = system().order();
+    if (m == 1) {
       return new Object[] {system().radix()};
     }
     StringBuilder places = new StringBuilder();
-    for (int n = 0; n < 6; n++) {
+    for (int n = 0; n < Math.max(6, m + 2); n++) {
       places.append(n == 0 ? "" : ", ").append(system().placeValue(n));
     }
-    return new Object[] {places.toString()};
+    StringBuilder formula = new StringBuilder();
+    for (int j = 1; j <= m; j++) {
+      int factor = system().coefficient(j);
+      if (factor > 0) {
+        formula.append(formula.isEmpty() ? "U(n) = " : " + ").append(factor == 1 ? "" : factor);
+        formula.append("U(n-").append(j).append(')');
+      }
+    }
+    return new Object[] {places.toString(), formula.toString()};
   }
 
   private static Reason sentence(String key, Object... arguments) {

@@ -30,7 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class CertificateMutationTest {
   private static final List<String> GAMES =
-      List.of("wythoff", "chomp2", "nim2-misere", "mark", "subtraction-{2,5,7}-base2");
+      List.of(
+          "wythoff",
+          "chomp2",
+          "nim2-misere",
+          "mark",
+          "subtraction-{2,5,7}-base2",
+          "subtraction-{1,2}-Pell");
 
   private static String certificate(String id) {
     try {
@@ -76,7 +82,15 @@ class CertificateMutationTest {
 
   /** Every token in turn: numbers one up and one down, words and signs replaced, token dropped. */
   @ParameterizedTest
-  @ValueSource(strings = {"wythoff", "chomp2", "nim2-misere", "mark", "subtraction-{2,5,7}-base2"})
+  @ValueSource(
+      strings = {
+        "wythoff",
+        "chomp2",
+        "nim2-misere",
+        "mark",
+        "subtraction-{2,5,7}-base2",
+        "subtraction-{1,2}-Pell"
+      })
   void everyDamagedTokenIsRefused(String id) {
     String original = certificate(id);
     assertThat(accepted(original)).isTrue();
@@ -128,7 +142,15 @@ class CertificateMutationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"wythoff", "chomp2", "nim2-misere", "mark", "subtraction-{2,5,7}-base2"})
+  @ValueSource(
+      strings = {
+        "wythoff",
+        "chomp2",
+        "nim2-misere",
+        "mark",
+        "subtraction-{2,5,7}-base2",
+        "subtraction-{1,2}-Pell"
+      })
   void everyDroppedDoubledOrSwappedLineIsRefused(String id) {
     List<String> lines = lines(certificate(id));
     for (int i = 0; i < lines.size(); i++) {
@@ -152,7 +174,15 @@ class CertificateMutationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"wythoff", "chomp2", "nim2-misere", "mark", "subtraction-{2,5,7}-base2"})
+  @ValueSource(
+      strings = {
+        "wythoff",
+        "chomp2",
+        "nim2-misere",
+        "mark",
+        "subtraction-{2,5,7}-base2",
+        "subtraction-{1,2}-Pell"
+      })
   void everyPrefixAndEveryTailIsRefused(String id) {
     String text = certificate(id);
     for (int i = 0; i < text.length(); i += 7) {
@@ -168,7 +198,15 @@ class CertificateMutationTest {
 
   /** A changed rules text is accepted only if it says the same game. */
   @ParameterizedTest
-  @ValueSource(strings = {"wythoff", "chomp2", "nim2-misere", "mark", "subtraction-{2,5,7}-base2"})
+  @ValueSource(
+      strings = {
+        "wythoff",
+        "chomp2",
+        "nim2-misere",
+        "mark",
+        "subtraction-{2,5,7}-base2",
+        "subtraction-{1,2}-Pell"
+      })
   void aChangedRuleIsRefusedUnlessItSaysTheSame(String id) {
     String certificate = certificate(id);
     ArrowRuleset game = Corpus.of(id).ruleset();

@@ -111,6 +111,32 @@ class WrongTheoremTest {
     }
   }
 
+  /** A word that may go on but not end: no number has it, so no set of numbers may hold it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2wythoff-pell", "subtraction-{1,2}-Pell"})
+  void aWordThatMayNotEndThereIsRefused(String id) throws InterruptedException {
+    Corpus game = Corpus.of(id);
+    Theorem theorem = game.proved();
+    Kernel kernel = theorem.solution().kernel();
+    Dfa right = theorem.solution().automaton();
+    for (int length = 1; length <= 4; length++) {
+      // 2, 12, 102, 1002 in the last component, 0 in the others.
+      int[] word = new int[length];
+      word[0] = 1;
+      word[length - 1] = 2;
+      assertThat(kernel.begins(word)).isTrue();
+      assertThat(kernel.admissible(word)).isFalse();
+      Dfa wrong = exceptFor(right, word);
+      assertThat(wrong.acceptsWord(word)).isTrue();
+      assertThat(check(game, kernel, wrong, measure(theorem)))
+          .isInstanceOfSatisfying(
+              Verdict.Refused.class,
+              refused ->
+                  assertThat(refused.key())
+                      .isIn("checker.product.wrong", "checker.product.admissible"));
+    }
+  }
+
   @Property(tries = 120)
   void changedAutomataAreRefused(@ForAll long seed) throws InterruptedException {
     Random random = new Random(seed);
