@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The search for an automaton of the P-positions over one numeration system. */
 final class Attempt {
+  /** So many errors of a conjecture are taken in before it is made anew. */
+  private static final int AT_ONCE = 32;
+
   private final Kernel kernel;
   private final ProofListener listener;
   private final Oracle oracle;
@@ -69,9 +72,11 @@ final class Attempt {
         states = Math.max(states, most + 1);
         return null;
       }
-      int[] error = oracle.firstError(raw);
-      if (error != null) {
-        learner.refine(raw, error, oracle.isP(error));
+      List<int[]> errors = oracle.errors(raw, AT_ONCE);
+      if (!errors.isEmpty()) {
+        if (!refine(raw, errors, most)) {
+          return null;
+        }
         continue;
       }
       Dfa h = onAdmissible(raw).minimal().dfa();
@@ -80,14 +85,36 @@ final class Attempt {
       listener.progress(
           new ProofListener.Progress(
               kernel.system(), states, oracle.side(), learner.queries(), conjectures));
-      List<Preimage> preimages = kernel.preimages(h);
-      Kernel.Comparison comparison = kernel.compare(h, preimages);
-      if (comparison.word() == null) {
-        return new Solution(kernel, h, preimages, comparison.tuples());
+      Difference.Result difference = Difference.find(kernel, h, kernel.limits());
+      if (difference.word() == null) {
+        return new Solution(kernel, h, difference.preimages(), difference.tuples());
       }
-      Oracle.Erring erring = oracle.error(h, comparison.word().values(), comparison.right());
+      Oracle.Erring erring = oracle.error(h, difference.word().values(), difference.right());
       learner.refine(raw, erring.word().values(), erring.right());
     }
+  }
+
+  /**
+   * Takes in words on which the conjecture errs, each as often as it is still wrong.
+   *
+   * @return whether the conjecture has at most {@code most} states
+   */
+  private boolean refine(Dfa raw, List<int[]> errors, int most)
+      throws LimitException, InterruptedException {
+    Dfa current = raw;
+    for (int[] word : errors) {
+      boolean right = oracle.isP(word);
+      while (current.acceptsWord(word) != right) {
+        learner.refine(current, word, right);
+        Dfa next = learner.conjecture(most);
+        if (next == null) {
+          states = Math.max(states, most + 1);
+          return false;
+        }
+        current = next;
+      }
+    }
+    return true;
   }
 
   /** The same language on admissible words, nothing on others. */

@@ -3,9 +3,7 @@ package org.grundy.prover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.rules.Constraint;
@@ -26,6 +24,11 @@ final class Kernel {
   private final List<Preimage> existing;
   private final List<RelationAutomaton> domain;
 
+  /** The digits of each symbol. */
+  private final int[][] digits;
+
+  private long[] places;
+
   private Kernel(
       NumerationSystem system,
       MoveCompiler.Game game,
@@ -43,6 +46,9 @@ final class Kernel {
     this.relations = relations;
     this.existing = existing;
     this.domain = domain;
+    digits = new int[symbols.count()][];
+    Arrays.setAll(digits, symbols::unpack);
+    places = new long[] {system.placeValue(0)};
   }
 
   static Kernel of(
@@ -78,6 +84,15 @@ final class Kernel {
     return convention;
   }
 
+  /** The digits of each symbol; not to be changed. */
+  int[][] digits() {
+    return digits;
+  }
+
+  ProverLimits limits() {
+    return limits;
+  }
+
   /** The symbols of positions. */
   Symbols symbols() {
     return symbols;
@@ -94,112 +109,6 @@ final class Kernel {
 
   List<RelationAutomaton> domain() {
     return domain;
-  }
-
-  /** For each family the positions that have an option in H. */
-  List<Preimage> preimages(Dfa h) throws LimitException, InterruptedException {
-    List<Preimage> preimages = new ArrayList<>();
-    for (RelationAutomaton relation : relations) {
-      preimages.add(Preimage.build(relation, h, limits));
-    }
-    return preimages;
-  }
-
-  /**
-   * What the comparison of H with F(H) found.
-   *
-   * @param tuples the states of the product that were visited
-   * @param word the first word, shorter ones before longer ones, on which they differ, or null
-   * @param right what F(H) says of it
-   */
-  record Comparison(int tuples, @Nullable IntArray word, boolean right) {}
-
-  /** Compares H with F(H). O(tuples * symbols * families). */
-  Comparison compare(Dfa h, List<Preimage> preimages) throws LimitException, InterruptedException {
-    int d = game.dimension();
-    List<Dfa> parts = new ArrayList<>();
-    parts.add(h);
-    domain.forEach(r -> parts.add(r.dfa()));
-    preimages.forEach(p -> parts.add(p.dfa()));
-    existing.forEach(p -> parts.add(p.dfa()));
-    int[][] digits = new int[symbols.count()][];
-    for (int a = 0; a < digits.length; a++) {
-      digits[a] = symbols.unpack(a);
-    }
-    List<int[]> tuples = new ArrayList<>();
-    Map<IntArray, Integer> known = new HashMap<>();
-    List<int[]> cameFrom = new ArrayList<>();
-    int[] first = new int[d + parts.size()];
-    tuples.add(first);
-    cameFrom.add(new int[] {-1, 0});
-    known.put(new IntArray(first), 0);
-    for (int i = 0; i < tuples.size(); i++) {
-      int[] tuple = tuples.get(i);
-      boolean expected = expected(tuple, parts);
-      if (expected != h.accepts(tuple[d])) {
-        return new Comparison(tuples.size(), new IntArray(wordTo(i, cameFrom)), expected);
-      }
-      for (int a = 0; a < digits.length; a++) {
-        int[] to = step(tuple, digits[a], a, parts);
-        if (to == null) {
-          continue;
-        }
-        IntArray key = new IntArray(to);
-        if (known.putIfAbsent(key, tuples.size()) == null) {
-          if (tuples.size() >= limits.tuples()) {
-            throw new LimitException("prover.stop.tuples", limits.tuples());
-          }
-          if (tuples.size() % 1024 == 0 && Thread.currentThread().isInterrupted()) {
-            throw new InterruptedException();
-          }
-          tuples.add(to);
-          cameFrom.add(new int[] {i, a});
-        }
-      }
-    }
-    return new Comparison(tuples.size(), null, false);
-  }
-
-  /** What F(H) says at a tuple; the domain holds admissible words only. */
-  private boolean expected(int[] tuple, List<Dfa> parts) {
-    int at = game.dimension() + 1;
-    boolean inside = false;
-    for (int i = 0; i < domain.size(); i++, at++) {
-      inside |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    boolean reached = false;
-    for (int i = 0; i < relations.size(); i++, at++) {
-      reached |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    boolean movable = convention == Convention.NORMAL;
-    for (int i = 0; i < existing.size(); i++, at++) {
-      movable |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    return inside && !reached && movable;
-  }
-
-  private int @Nullable [] step(int[] tuple, int[] digits, int symbol, List<Dfa> parts) {
-    int d = digits.length;
-    int[] to = new int[tuple.length];
-    for (int t = 0; t < d; t++) {
-      to[t] = system.step(tuple[t], digits[t]);
-      if (to[t] < 0) {
-        return null;
-      }
-    }
-    for (int k = 0; k < parts.size(); k++) {
-      to[d + k] = parts.get(k).step(tuple[d + k], symbol);
-    }
-    return to;
-  }
-
-  private static int[] wordTo(int tuple, List<int[]> cameFrom) {
-    List<Integer> word = new ArrayList<>();
-    for (int i = tuple; i > 0; i = cameFrom.get(i)[0]) {
-      word.add(cameFrom.get(i)[1]);
-    }
-    Collections.reverse(word);
-    return word.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /**
@@ -225,17 +134,36 @@ final class Kernel {
     return RelationAutomaton.build(system, both, limits.labels()).isEmpty();
   }
 
+  /** The place value {@code U_n} if it fits in 63 bits, else {@link Long#MAX_VALUE}. */
+  long place(int n) {
+    while (n >= places.length) {
+      long[] more = Arrays.copyOf(places, 2 * places.length);
+      for (int i = places.length; i < more.length; i++) {
+        more[i] = system.placeValue(i);
+      }
+      places = more;
+    }
+    return places[n];
+  }
+
   /** A word as numbers. */
   long[] numbers(int[] word) {
     long[] numbers = new long[symbols.tracks()];
     for (int i = 0; i < word.length; i++) {
-      long value = system.placeValue(word.length - 1 - i);
-      for (int t = 0; t < numbers.length; t++) {
-        numbers[t] =
-            Math.addExact(numbers[t], Math.multiplyExact(value, symbols.digit(word[i], t)));
+      if (word[i] != 0) {
+        long value = place(word.length - 1 - i);
+        int[] at = digits[word[i]];
+        for (int t = 0; t < numbers.length; t++) {
+          numbers[t] = Math.addExact(numbers[t], Math.multiplyExact(value, at[t]));
+        }
       }
     }
     return numbers;
+  }
+
+  /** A word as a position. */
+  Heaps position(int[] word) {
+    return Heaps.of(numbers(word));
   }
 
   /** The numbers of a position as one word without zeros in front. O(L²) for L digits. */
@@ -281,7 +209,7 @@ final class Kernel {
     int[] states = new int[symbols.tracks()];
     for (int symbol : word) {
       for (int t = 0; t < states.length; t++) {
-        states[t] = system.step(states[t], symbols.digit(symbol, t));
+        states[t] = system.step(states[t], digits[symbol][t]);
         if (states[t] < 0) {
           return null;
         }

@@ -1,8 +1,9 @@
 package org.grundy.prover;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.grundy.Convention;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The P-positions of a box, by brute force: positions in row-major order, each P-position marks the
@@ -200,36 +201,36 @@ final class OutcomeTable implements Oracle {
     return index;
   }
 
-  /**
-   * The shortest word of the box on which an automaton errs, or null. O(cells), but at most about a
-   * million: a larger table only answers questions.
-   */
+  /** O(cells), but at most about a million: a larger table only answers questions. */
   @Override
-  public int @Nullable [] firstError(Dfa h) {
-    for (int digits = 0; digits <= length; digits++) {
+  public List<int[]> errors(Dfa h, int most) {
+    List<int[]> errors = new ArrayList<>();
+    for (int digits = 0; digits <= length && errors.isEmpty(); digits++) {
       if (Math.pow((double) kernel.system().placeValue(digits), dimension) > MOST_COMPARED) {
-        return null;
+        break;
       }
-      int[] word = new int[digits];
-      if (errs(h, word, 0, 0, 0, new int[dimension])) {
-        return word;
-      }
+      collect(h, new int[digits], 0, 0, 0, new int[dimension], most, errors);
     }
-    return null;
+    return errors;
   }
 
-  /** The word itself: all its options come earlier in the order of words, where h is right. */
-  @Override
-  public Erring error(Dfa h, int[] word, boolean implied) {
-    return new Erring(new IntArray(word), implied);
-  }
-
-  private boolean errs(Dfa h, int[] word, int at, int state, int index, int[] admissible) {
+  private void collect(
+      Dfa h,
+      int[] word,
+      int at,
+      int state,
+      int index,
+      int[] admissible,
+      int most,
+      List<int[]> errors) {
     if (at == word.length) {
-      return kernel.mayEnd(admissible) && h.accepts(state) != (cells[index] == P);
+      if (h.accepts(state) != (cells[index] == P && kernel.mayEnd(admissible))) {
+        errors.add(word.clone());
+      }
+      return;
     }
     int place = places[word.length - at];
-    for (int symbol = 0; symbol < kernel.symbols().count(); symbol++) {
+    for (int symbol = 0; symbol < kernel.symbols().count() && errors.size() < most; symbol++) {
       int[] next = new int[dimension];
       boolean valid = true;
       for (int c = 0; c < dimension && valid; c++) {
@@ -239,11 +240,14 @@ final class OutcomeTable implements Oracle {
       if (valid) {
         word[at] = symbol;
         int add = place * index(kernel.symbols(), symbol);
-        if (errs(h, word, at + 1, h.step(state, symbol), index + add, next)) {
-          return true;
-        }
+        collect(h, word, at + 1, h.step(state, symbol), index + add, next, most, errors);
       }
     }
-    return false;
+  }
+
+  /** The word itself: all its options come earlier in the order of words, where h is right. */
+  @Override
+  public Erring error(Dfa h, int[] word, boolean implied) {
+    return new Erring(new IntArray(word), implied);
   }
 }

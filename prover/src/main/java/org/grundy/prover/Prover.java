@@ -32,22 +32,23 @@ public final class Prover {
 
   private Prover() {}
 
-  /** The systems that are tried when none is named. */
-  public static List<NumerationSystem> systems() {
-    return List.of(NumerationSystem.base(2), NumerationSystem.fibonacci());
-  }
-
-  /** Tries {@link #systems} side by side and takes the smallest automaton. */
+  /**
+   * Chooses systems by what small positions look like, tries them side by side and takes the
+   * smallest automaton.
+   *
+   * @throws InterruptedException if the thread is interrupted
+   */
   public static ProofResult prove(
       ArrowRuleset ruleset, Convention convention, ProverLimits limits, ProofListener listener)
       throws InterruptedException {
-    return prove(ruleset, convention, systems(), limits, listener);
+    return prove(ruleset, convention, List.of(), limits, listener);
   }
 
   /**
    * Tries systems side by side, with ever more states, and takes the smallest automaton.
    *
-   * @param systems the systems, at least one; of equal automata the earlier system's is taken
+   * @param systems the systems, or none to have them chosen; of equal automata the earlier system's
+   *     is taken
    * @throws InterruptedException if the thread is interrupted
    */
   public static ProofResult prove(
@@ -57,9 +58,6 @@ public final class Prover {
       ProverLimits limits,
       ProofListener listener)
       throws InterruptedException {
-    if (systems.isEmpty()) {
-      throw new IllegalArgumentException("at least one numeration system");
-    }
     MoveCompiler.Game game;
     try {
       game = MoveCompiler.compile(ruleset.rules());
@@ -101,12 +99,15 @@ public final class Prover {
   /** One system under way. */
   private static final class Track {
     final NumerationSystem system;
+    final int most;
+    boolean begun;
     @Nullable Attempt attempt;
     long[] measure = {};
     ProofResult.@Nullable Stop stop;
 
-    Track(NumerationSystem system) {
-      this.system = system;
+    Track(SystemChoice.Candidate candidate) {
+      system = candidate.system();
+      most = candidate.states();
     }
 
     void stop(Reason reason) {
@@ -124,6 +125,7 @@ public final class Prover {
     private final Convention convention;
     private final ProverLimits limits;
     private final ProofListener listener;
+    private final @Nullable SparseRows rows;
     private final long start = System.nanoTime();
 
     Run(
@@ -137,6 +139,7 @@ public final class Prover {
       this.convention = convention;
       this.limits = limits;
       this.listener = listener;
+      rows = SparseRows.of(ruleset, convention, 0, limits.rows());
     }
 
     private Duration time() {
@@ -144,22 +147,18 @@ public final class Prover {
     }
 
     ProofResult prove(List<NumerationSystem> systems) throws InterruptedException {
-      List<Track> tracks = new ArrayList<>();
+      List<SystemChoice.Candidate> candidates = new ArrayList<>();
       for (NumerationSystem system : systems) {
-        Track track = new Track(system);
-        tracks.add(track);
-        listener.progress(new ProofListener.Progress(system, 0, 0, 0, 0));
+        candidates.add(new SystemChoice.Candidate(system, Integer.MAX_VALUE));
+      }
+      if (systems.isEmpty()) {
         try {
-          ProofResult refused = begin(track);
-          if (refused != null) {
-            return refused;
-          }
+          candidates.addAll(SystemChoice.of(ruleset, convention, rows));
         } catch (LimitException e) {
-          track.stop(reason(e.key(), e.arguments()));
-        } catch (ArithmeticException e) {
-          track.stop(reason("prover.stop.overflow", List.of()));
+          throw new IllegalStateException("a few rows are within every limit", e);
         }
       }
+      List<Track> tracks = candidates.stream().map(Track::new).toList();
       Track winner = null;
       Attempt.Solution best = null;
       for (int most = 8; ; most *= 2) {
@@ -168,7 +167,17 @@ public final class Prover {
           if (track.stop != null || track == winner) {
             continue;
           }
-          int bound = Math.min(most, limits.states());
+          if (!track.begun) {
+            if (best != null && track.most < Integer.MAX_VALUE) {
+              track.stop(reason("prover.stop.untried", List.of()));
+              continue;
+            }
+            ProofResult refused = begun(track);
+            if (refused != null) {
+              return refused;
+            }
+          }
+          int bound = Math.min(most, Math.min(track.most, limits.states()));
           if (best != null) {
             bound = Math.min(bound, best.automaton().states());
           }
@@ -184,6 +193,8 @@ public final class Prover {
             track.stop(larger(best));
           } else if (track.stop == null && bound >= limits.states()) {
             track.stop(reason("prover.stop.states", List.of(limits.states())));
+          } else if (track.stop == null && bound >= track.most) {
+            track.stop(reason("prover.stop.unlikely", List.of(track.most)));
           }
           alive |= track.stop == null && track != winner;
         }
@@ -198,6 +209,20 @@ public final class Prover {
       }
       String certificate = Certificate.write(ruleset.rules(), best, winner.measure);
       return new ProofResult.Proved(new Theorem(ruleset, best, certificate), stops, time());
+    }
+
+    /** Begins a system; a limit that is reached stops it. */
+    private @Nullable ProofResult begun(Track track) throws InterruptedException {
+      track.begun = true;
+      listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0));
+      try {
+        return begin(track);
+      } catch (LimitException e) {
+        track.stop(reason(e.key(), e.arguments()));
+      } catch (ArithmeticException e) {
+        track.stop(reason("prover.stop.overflow", List.of()));
+      }
+      return null;
     }
 
     private static Reason larger(Attempt.Solution solution) {
@@ -233,10 +258,13 @@ public final class Prover {
         return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
       }
       track.measure = measure;
+      boolean raises = raises(kernel);
       Oracle oracle =
-          raises(kernel)
-              ? new PositionSearch(kernel, ruleset, limits.searched())
-              : new OutcomeTable(kernel, limits.cells());
+          rows != null
+              ? new RowOracle(kernel, rows, ruleset, raises)
+              : raises
+                  ? new PositionSearch(kernel, ruleset, limits.searched())
+                  : new OutcomeTable(kernel, limits.cells());
       track.attempt = Attempt.start(kernel, oracle, listener);
       return null;
     }

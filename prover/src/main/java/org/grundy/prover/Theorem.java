@@ -99,6 +99,17 @@ public final class Theorem {
     return sentences;
   }
 
+  /**
+   * What the theorem says without an automaton, as far as that was found and proved: a period, a
+   * rule on digits, or pairs {@code (⌊nα⌋, ⌊nβ⌋)}. By key in the catalogue beside {@link Prover}.
+   * These sentences are proved by the prover's automata; they are not part of the certificate.
+   *
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public List<Reason> closedForms() throws InterruptedException {
+    return ClosedForms.of(solution);
+  }
+
   private String systemKey() {
     if (system().order() == 1) {
       return "prover.theorem.base";

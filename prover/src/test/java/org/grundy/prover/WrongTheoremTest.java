@@ -2,8 +2,10 @@ package org.grundy.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -23,7 +25,11 @@ class WrongTheoremTest {
 
   private static Verdict check(Corpus game, Kernel kernel, Dfa wrong, long[] measure) {
     try {
-      Attempt.Solution solution = new Attempt.Solution(kernel, wrong, kernel.preimages(wrong), 0);
+      List<Preimage> preimages = new ArrayList<>();
+      for (RelationAutomaton relation : kernel.relations()) {
+        preimages.add(Preimage.build(relation, wrong, kernel.limits()));
+      }
+      Attempt.Solution solution = new Attempt.Solution(kernel, wrong, preimages, 0);
       return Checker.check(Certificate.write(game.ruleset().rules(), solution, measure));
     } catch (LimitException | InterruptedException e) {
       throw new AssertionError(e);
