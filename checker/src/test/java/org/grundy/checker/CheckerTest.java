@@ -69,7 +69,7 @@ class CheckerTest {
   void acceptsACertificateWorkedOutByHand() throws IOException {
     Verdict verdict = Checker.check(TAKE_ONE_OR_TWO);
     assertThat(verdict)
-        .isEqualTo(new Verdict.Accepted("n -> n-k where k in {1,2}", false, "base 3", 2, 31));
+        .isEqualTo(new Verdict.Accepted("n -> n-k where k in {1,2}", false, 0, "base 3", 2, 31));
     assertThat(Checker.check(new StringReader(TAKE_ONE_OR_TWO))).isEqualTo(verdict);
   }
 

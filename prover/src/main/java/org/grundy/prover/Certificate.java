@@ -27,18 +27,26 @@ final class Certificate {
     line("grundy-certificate 1");
     line("rules " + ascii(Notation.print(rules.withoutMeasure())));
     line("convention " + (kernel.convention() == Convention.MISERE ? "misere" : "normal"));
+    List<Attempt.Solution> levels = solution.levels();
+    if (levels.size() > 1) {
+      line("level " + (levels.size() - 1));
+    }
     system(kernel.system());
     StringJoiner weights = new StringJoiner(" ");
     for (long w : measure) {
       weights.add(Long.toString(w));
     }
     line("measure " + weights);
-    automaton("automaton", solution.automaton());
+    for (Attempt.Solution level : levels) {
+      automaton("automaton", level.automaton());
+    }
     for (int f = 0; f < kernel.relations().size(); f++) {
       relation(kernel.relations().get(f));
-      preimage("into", solution.preimages().get(f));
+      for (Attempt.Solution level : levels) {
+        preimage("into", level.preimages().get(f));
+      }
       if (kernel.convention() == Convention.MISERE) {
-        preimage("any", kernel.existing().get(f));
+        preimage("any", levels.getFirst().kernel().existing().get(f));
       }
     }
     line("end " + Theorem.sha256(text.toString()));

@@ -1,7 +1,6 @@
 package org.grundy.prover;
 
 import java.util.Arrays;
-import org.grundy.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No move may raise a component, so options of the box stay in the box and come earlier. The
  * side of the box is a place value of the numeration system: the box holds the words up to a
- * length. The table only steers learning; no proof rests on it.
+ * length. The table only steers learning; no proof rests on it. At a higher level, read "position
+ * of the level's Grundy value" for "P-position".
  */
 final class OutcomeTable implements Oracle {
   private static final byte TO_P = 1;
@@ -144,7 +144,7 @@ final class OutcomeTable implements Oracle {
           }
           word[i] = kernel.symbols().pack(digits);
         }
-        if (isInside(word) && (kernel.convention() == Convention.NORMAL || isMovable(word))) {
+        if (isInside(word) && !kernel.excludes(word)) {
           cells[index] = P;
           for (int f = 0; f < symbolsByOption.length; f++) {
             mark(f, word, 0, 0, 0);
@@ -157,15 +157,6 @@ final class OutcomeTable implements Oracle {
   private boolean isInside(int[] word) {
     for (RelationAutomaton alternative : kernel.domain()) {
       if (alternative.dfa().acceptsWord(word)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isMovable(int[] word) {
-    for (Preimage positions : kernel.existing()) {
-      if (positions.dfa().acceptsWord(word)) {
         return true;
       }
     }

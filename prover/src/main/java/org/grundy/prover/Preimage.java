@@ -121,7 +121,7 @@ final class Preimage {
     }
 
     Preimage build() throws LimitException, InterruptedException {
-      if (relation.isEmpty() || target.isEmpty()) {
+      if (relation.isEmpty()) {
         return new Preimage(
             relation,
             target.states(),

@@ -24,10 +24,16 @@ import org.jspecify.annotations.Nullable;
  * tradition of learning fixpoints (A. Vardhan, K. Sen, M. Viswanathan, G. Agha, TACAS 2005) and
  * winning regions of rational games (D. Neider, U. Topcu, TACAS 2016).
  *
+ * <p>The positions of Grundy value g are found in the same way once those of the lower values are
+ * known: they are the only solution of H = {positions of no lower value without an option in H}.
+ *
  * <p>The loop ends with a proof if and only if the P-positions are recognisable in the system; a
  * limit that is reached proves nothing.
  */
 public final class Prover {
+  /** Positions of greater Grundy values than this are not sought. */
+  public static final int MOST_LEVEL = 100;
+
   private static final int HEAVIEST = 3;
 
   private Prover() {}
@@ -41,7 +47,7 @@ public final class Prover {
   public static ProofResult prove(
       ArrowRuleset ruleset, Convention convention, ProverLimits limits, ProofListener listener)
       throws InterruptedException {
-    return prove(ruleset, convention, systems(), limits, listener);
+    return prove(ruleset, convention, 0, systems(), limits, listener);
   }
 
   /**
@@ -57,8 +63,33 @@ public final class Prover {
       ProverLimits limits,
       ProofListener listener)
       throws InterruptedException {
+    return prove(ruleset, convention, 0, systems, limits, listener);
+  }
+
+  /**
+   * Proves which positions have a Grundy value, after those of all lower values. Tries systems side
+   * by side, with ever more states, and takes the one whose automata have the fewest states
+   * together. Under misère play a position without moves has value 1 and every other the least
+   * number that is no option's value, so that value 0 means P-position under either convention.
+   *
+   * @param level the Grundy value, from 0 to {@link #MOST_LEVEL}; each level may cost all that the
+   *     limits allow
+   * @param systems the systems, at least one; of equals the earlier system is taken
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public static ProofResult prove(
+      ArrowRuleset ruleset,
+      Convention convention,
+      int level,
+      List<NumerationSystem> systems,
+      ProverLimits limits,
+      ProofListener listener)
+      throws InterruptedException {
     if (systems.isEmpty()) {
       throw new IllegalArgumentException("at least one numeration system");
+    }
+    if (level < 0 || level > MOST_LEVEL) {
+      throw new IllegalArgumentException("no level from 0 to " + MOST_LEVEL + ": " + level);
     }
     MoveCompiler.Game game;
     try {
@@ -66,7 +97,7 @@ public final class Prover {
     } catch (RefusalException e) {
       return new ProofResult.Refused(reason(e.key(), e.arguments()), e.span());
     }
-    return new Run(ruleset, game, convention, limits, listener).prove(systems);
+    return new Run(ruleset, game, convention, level, limits, listener).prove(systems);
   }
 
   /**
@@ -101,7 +132,7 @@ public final class Prover {
   /** One system under way. */
   private static final class Track {
     final NumerationSystem system;
-    @Nullable Attempt attempt;
+    @Nullable Levels levels;
     long[] measure = {};
     ProofResult.@Nullable Stop stop;
 
@@ -110,11 +141,12 @@ public final class Prover {
     }
 
     void stop(Reason reason) {
-      Attempt a = attempt;
+      Attempt a = levels == null ? null : levels.attempt();
       stop =
           a == null
-              ? new ProofResult.Stop(system, 0, 0, 0, reason)
-              : new ProofResult.Stop(system, a.states(), a.side(), a.conjectures(), reason);
+              ? new ProofResult.Stop(system, 0, 0, 0, 0, reason)
+              : new ProofResult.Stop(
+                  system, a.kernel().lower().size(), a.states(), a.side(), a.conjectures(), reason);
     }
   }
 
@@ -122,6 +154,7 @@ public final class Prover {
     private final ArrowRuleset ruleset;
     private final MoveCompiler.Game game;
     private final Convention convention;
+    private final int level;
     private final ProverLimits limits;
     private final ProofListener listener;
     private final long start = System.nanoTime();
@@ -130,11 +163,13 @@ public final class Prover {
         ArrowRuleset ruleset,
         MoveCompiler.Game game,
         Convention convention,
+        int level,
         ProverLimits limits,
         ProofListener listener) {
       this.ruleset = ruleset;
       this.game = game;
       this.convention = convention;
+      this.level = level;
       this.limits = limits;
       this.listener = listener;
     }
@@ -148,7 +183,7 @@ public final class Prover {
       for (NumerationSystem system : systems) {
         Track track = new Track(system);
         tracks.add(track);
-        listener.progress(new ProofListener.Progress(system, 0, 0, 0, 0));
+        listener.progress(new ProofListener.Progress(system, 0, 0, 0, 0, 0));
         try {
           ProofResult refused = begin(track);
           if (refused != null) {
@@ -162,19 +197,20 @@ public final class Prover {
       }
       Track winner = null;
       Attempt.Solution best = null;
+      // Every level has the limit to itself.
+      int limit = (int) Math.min(Integer.MAX_VALUE, (long) limits.states() * (level + 1));
       for (int most = 8; ; most *= 2) {
         boolean alive = false;
         for (Track track : tracks) {
           if (track.stop != null || track == winner) {
             continue;
           }
-          int bound = Math.min(most, limits.states());
+          int bound = Math.min(most, limit);
           if (best != null) {
-            bound = Math.min(bound, best.automaton().states());
+            bound = Math.min(bound, best.states());
           }
           Attempt.Solution solution = advance(track, bound);
-          if (solution != null
-              && (best == null || solution.automaton().states() < best.automaton().states())) {
+          if (solution != null && (best == null || solution.states() < best.states())) {
             if (winner != null) {
               winner.stop(larger(solution));
             }
@@ -182,7 +218,7 @@ public final class Prover {
             winner = track;
           } else if (track.stop == null && best != null) {
             track.stop(larger(best));
-          } else if (track.stop == null && bound >= limits.states()) {
+          } else if (track.stop == null && bound >= limit) {
             track.stop(reason("prover.stop.states", List.of(limits.states())));
           }
           alive |= track.stop == null && track != winner;
@@ -202,17 +238,17 @@ public final class Prover {
 
     private static Reason larger(Attempt.Solution solution) {
       return reason(
-          "prover.stop.larger",
-          List.of(solution.kernel().system().name(), solution.automaton().states()));
+          solution.kernel().lower().isEmpty() ? "prover.stop.larger" : "prover.stop.larger.levels",
+          List.of(solution.kernel().system().name(), solution.states()));
     }
 
     private static Attempt.@Nullable Solution advance(Track track, int most)
         throws InterruptedException {
-      if (track.attempt == null) {
+      if (track.levels == null) {
         return null;
       }
       try {
-        return track.attempt.advance(most);
+        return track.levels.advance(most);
       } catch (LimitException e) {
         track.stop(reason(e.key(), e.arguments()));
       } catch (ArithmeticException e) {
@@ -233,11 +269,11 @@ public final class Prover {
         return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
       }
       track.measure = measure;
-      Oracle oracle =
+      Levels.Oracles oracles =
           raises(kernel)
-              ? new PositionSearch(kernel, ruleset, limits.searched())
-              : new OutcomeTable(kernel, limits.cells());
-      track.attempt = Attempt.start(kernel, oracle, listener);
+              ? k -> new PositionSearch(k, ruleset, limits.searched())
+              : k -> new OutcomeTable(k, limits.cells());
+      track.levels = Levels.start(kernel, level, limits.states(), oracles, listener);
       return null;
     }
 

@@ -18,7 +18,15 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class WrongTheoremTest {
   private static final String[] GAMES = {
-    "wythoff", "wythoff-misere", "chomp2", "nim2-misere", "mark", "knight", "dynamic-1x"
+    "wythoff",
+    "wythoff-misere",
+    "chomp2",
+    "nim2-misere",
+    "mark",
+    "knight",
+    "dynamic-1x",
+    "nim2-grundy3",
+    "nim2-misere-grundy1"
   };
 
   private static Verdict check(Corpus game, Kernel kernel, Dfa wrong, long[] measure) {
@@ -80,7 +88,9 @@ class WrongTheoremTest {
         "nim2-misere",
         "mark",
         "knight",
-        "dynamic-1x"
+        "dynamic-1x",
+        "nim2-grundy3",
+        "nim2-misere-grundy1"
       })
   void oneWrongPositionFarAwayIsRefused(String id) throws InterruptedException {
     Corpus game = Corpus.of(id);
@@ -102,6 +112,47 @@ class WrongTheoremTest {
           .isInstanceOfSatisfying(
               Verdict.Refused.class,
               refused -> assertThat(refused.key()).startsWith("checker.product."));
+    }
+  }
+
+  /** A wrong set of a lower value, with the solution that it would imply one level higher. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void aWrongLowerLevelIsRefused(int wrongLevel) throws InterruptedException {
+    Corpus game = Corpus.of("nim2-grundy3");
+    Theorem theorem = game.proved();
+    Kernel kernel = theorem.solution().levels().getFirst().kernel();
+    Random random = new Random(wrongLevel);
+    for (int i = 0; i < 20; i++) {
+      try {
+        Attempt.Solution solution = null;
+        for (int value = 0; value <= 3; value++) {
+          Dfa set = theorem.automaton(value);
+          if (value == wrongLevel) {
+            int[] word = new int[1 + random.nextInt(12)];
+            do {
+              for (int k = 0; k < word.length; k++) {
+                word[k] = random.nextInt(set.symbols());
+              }
+            } while (word[0] == 0);
+            set = exceptFor(set, word);
+          }
+          Kernel above = solution == null ? kernel : solution.kernel().above(solution);
+          solution = new Attempt.Solution(above, set, above.preimages(set), 0);
+        }
+        Verdict verdict =
+            Checker.check(
+                Certificate.write(
+                    game.ruleset().rules(),
+                    java.util.Objects.requireNonNull(solution),
+                    measure(theorem)));
+        assertThat(verdict)
+            .isInstanceOfSatisfying(
+                Verdict.Refused.class,
+                refused -> assertThat(refused.key()).startsWith("checker.product."));
+      } catch (LimitException e) {
+        throw new AssertionError(e);
+      }
     }
   }
 
