@@ -19,7 +19,6 @@ import java.util.List;
  */
 public final class Checker {
   private static final int MOST_COMPONENTS = 8;
-  private static final int HEAVIEST = 1_000_000;
   private static final int MOST_LEVEL = 1000;
 
   private final Lines lines;
@@ -78,8 +77,9 @@ public final class Checker {
     // Certificates of P-positions have no such line.
     int level = lines.isNext("level") ? lines.integer(lines.after("level"), 1, MOST_LEVEL) : 0;
     Numeration system = Numeration.read(lines);
-    measure(game, system);
-    staysInside(game, system, rulesLine);
+    Play play = new Play(game, system, work);
+    play.checkEnds(lines);
+    play.checkStaysInside(rulesLine);
 
     int symbols = new Labels(system, game.dimension(), List.of(), new int[0][], work, 1).symbols();
     List<Automaton> values = new ArrayList<>();
@@ -152,83 +152,5 @@ public final class Checker {
       i += 5;
     }
     return out.toString();
-  }
-
-  /**
-   * Every move from a position of the domain lowers the sum of weights times numbers, and would not
-   * if a weight were less by one: so a certificate has no second form that differs in the weights.
-   */
-  private void measure(Reading.Game game, Numeration system) throws Refusal {
-    String[] words = lines.words("measure");
-    int line = lines.number();
-    if (words.length != game.dimension()) {
-      throw new Refusal(line, "measure.size", game.dimension());
-    }
-    long[] weights = new long[words.length];
-    for (int c = 0; c < weights.length; c++) {
-      weights[c] = lines.integer(words[c], 0, HEAVIEST);
-    }
-    if (!lowers(game, system, weights, line)) {
-      throw new Refusal(line, "measure.rises");
-    }
-    for (int c = 0; c < weights.length; c++) {
-      if (weights[c] > 0) {
-        weights[c]--;
-        if (lowers(game, system, weights, line)) {
-          throw new Refusal(line, "measure.least");
-        }
-        weights[c]++;
-      }
-    }
-  }
-
-  private boolean lowers(Reading.Game game, Numeration system, long[] weights, int line)
-      throws Refusal {
-    for (Moves moves : game.families()) {
-      long[] rise = new long[moves.tracks()];
-      for (int c = 0; c < weights.length; c++) {
-        rise[c] += weights[c];
-        rise[moves.after(c)] -= weights[c];
-      }
-      Bound against = new Bound(Bound.Kind.LE, 0, 0, rise);
-      for (List<Bound> inside : game.domain()) {
-        List<Bound> more = new ArrayList<>(List.of(against));
-        inside.forEach(b -> more.add(b.placed(moves.position(), moves.tracks())));
-        if (!isEmpty(system, moves, more, line)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** No option of a position of the domain lies outside the domain. */
-  private void staysInside(Reading.Game game, Numeration system, int line) throws Refusal {
-    List<List<Bound>> complement = game.outside(line);
-    for (Moves moves : game.families()) {
-      for (List<Bound> inside : game.domain()) {
-        for (List<Bound> outside : complement) {
-          List<Bound> more = new ArrayList<>();
-          inside.forEach(b -> more.add(b.placed(moves.position(), moves.tracks())));
-          outside.forEach(b -> more.add(b.placed(moves.option(), moves.tracks())));
-          if (!isEmpty(system, moves, more, line)) {
-            throw new Refusal(line, "rules.outside");
-          }
-        }
-      }
-    }
-  }
-
-  private boolean isEmpty(Numeration system, Moves moves, List<Bound> more, int line)
-      throws Refusal {
-    List<Bound> all = new ArrayList<>(moves.bounds);
-    all.addAll(more);
-    work.spend(line, 100L * all.size());
-    List<Bound> normal = Bound.normal(all);
-    if (normal == null) {
-      return true;
-    }
-    Moves both = new Moves(moves.dimension, moves.changed, moves.extra, normal, moves.differ);
-    return Labels.of(system, both, List.of(), work, line).isEmpty();
   }
 }

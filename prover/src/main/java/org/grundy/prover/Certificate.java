@@ -16,13 +16,13 @@ final class Certificate {
 
   private Certificate() {}
 
-  static String write(Rules rules, Attempt.Solution solution, long[] measure) {
+  static String write(Rules rules, Attempt.Solution solution, List<long[]> measure) {
     Certificate certificate = new Certificate();
     certificate.all(rules, solution, measure);
     return certificate.text.toString();
   }
 
-  private void all(Rules rules, Attempt.Solution solution, long[] measure) {
+  private void all(Rules rules, Attempt.Solution solution, List<long[]> measure) {
     Kernel kernel = solution.kernel();
     line("grundy-certificate 1");
     line("rules " + ascii(Notation.print(rules.withoutMeasure())));
@@ -32,11 +32,13 @@ final class Certificate {
       line("level " + (levels.size() - 1));
     }
     system(kernel.system());
-    StringJoiner weights = new StringJoiner(" ");
-    for (long w : measure) {
-      weights.add(Long.toString(w));
+    for (long[] sum : measure) {
+      StringJoiner weights = new StringJoiner(" ");
+      for (long w : sum) {
+        weights.add(Long.toString(w));
+      }
+      line("measure " + weights);
     }
-    line("measure " + weights);
     for (Attempt.Solution level : levels) {
       automaton("automaton", level.automaton());
     }

@@ -34,8 +34,6 @@ public final class Prover {
   /** Positions of greater Grundy values than this are not sought. */
   public static final int MOST_LEVEL = 100;
 
-  private static final int HEAVIEST = 3;
-
   private Prover() {}
 
   /** The systems that are tried when none is named. */
@@ -107,17 +105,17 @@ public final class Prover {
   public static @Nullable Reason refusal(ArrowRuleset ruleset) {
     try {
       MoveCompiler.compile(ruleset.rules());
-      return hasSum(ruleset) ? null : reason("prover.refuse.measure", List.of());
+      return hasSums(ruleset) ? null : reason("prover.refuse.measure", List.of());
     } catch (RefusalException e) {
       return reason(e.key(), e.arguments());
     }
   }
 
-  /** Whether some sum of components may be lowered by every move: reading the rules tried them. */
-  private static boolean hasSum(ArrowRuleset ruleset) {
+  /** Whether sums of components may show that play ends: reading the rules tried them. */
+  private static boolean hasSums(ArrowRuleset ruleset) {
     return switch (ruleset.findings().measure()) {
       case Measure.Weighted weighted -> true;
-      case Measure.Lexicographic order -> false;
+      case Measure.Lexicographic order -> true;
       case Measure.Eventual eventual -> false;
       // What is written is not the only measure there may be.
       case Measure.Expressions found -> !ruleset.rules().measure().isEmpty();
@@ -133,7 +131,7 @@ public final class Prover {
   private static final class Track {
     final NumerationSystem system;
     @Nullable Levels levels;
-    long[] measure = {};
+    List<long[]> measure = List.of();
     ProofResult.@Nullable Stop stop;
 
     Track(NumerationSystem system) {
@@ -264,13 +262,14 @@ public final class Prover {
       if (!staysInside(kernel)) {
         return new ProofResult.Refused(reason("prover.refuse.outside", List.of()), whole);
       }
-      long[] measure = measure(kernel);
+      Lowering lowering = new Lowering(kernel);
+      List<long[]> measure = lowering.measure();
       if (measure == null) {
         return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
       }
       track.measure = measure;
       Levels.Oracles oracles =
-          raises(kernel)
+          lowering.raises()
               ? k -> new PositionSearch(k, ruleset, limits.searched())
               : k -> new OutcomeTable(k, limits.cells());
       track.levels = Levels.start(kernel, level, limits.states(), oracles, listener);
@@ -290,80 +289,6 @@ public final class Prover {
         }
       }
       return true;
-    }
-
-    private boolean raises(Kernel kernel) throws LimitException {
-      for (Family family : game.families()) {
-        for (int c : family.changed()) {
-          long[] weights = new long[game.dimension()];
-          weights[c] = -1;
-          // x' > x
-          if (!alwaysLowers(kernel, family, weights, 1)) {
-            return true;
-          }
-        }
-      }
-      return false;
-    }
-
-    /** Whether no move of the domain has {@code weights·x - weights·x' >= least}. */
-    private boolean alwaysLowers(Kernel kernel, Family family, long[] weights, long least)
-        throws LimitException {
-      List<Long> coefficients = new ArrayList<>(java.util.Collections.nCopies(family.tracks(), 0L));
-      for (int c = 0; c < weights.length; c++) {
-        coefficients.set(c, coefficients.get(c) - weights[c]);
-        coefficients.set(family.after(c), coefficients.get(family.after(c)) + weights[c]);
-      }
-      Constraint.Linear against =
-          new Constraint.Linear(Constraint.Relation.AT_MOST, 0, -least, coefficients);
-      for (List<Constraint> inside : game.domain()) {
-        List<Constraint> both = new ArrayList<>(Kernel.onPosition(inside, family));
-        both.add(against);
-        if (!kernel.never(family, both)) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    /** The least weights, by sum and then lexicographically, that every move lowers; or null. */
-    private long @Nullable [] measure(Kernel kernel) throws LimitException {
-      for (int sum = 0; sum <= HEAVIEST * game.dimension(); sum++) {
-        long[] found = measure(kernel, new long[game.dimension()], 0, sum);
-        if (found != null) {
-          return found;
-        }
-      }
-      return null;
-    }
-
-    private long @Nullable [] measure(Kernel kernel, long[] weights, int at, int rest)
-        throws LimitException {
-      if (at == weights.length) {
-        if (rest > 0) {
-          return null;
-        }
-        // No move may have weights·x' >= weights·x.
-        long[] opposite = new long[weights.length];
-        for (int c = 0; c < weights.length; c++) {
-          opposite[c] = -weights[c];
-        }
-        for (Family family : game.families()) {
-          if (!alwaysLowers(kernel, family, opposite, 0)) {
-            return null;
-          }
-        }
-        return weights.clone();
-      }
-      for (int w = 0; w <= Math.min(HEAVIEST, rest); w++) {
-        weights[at] = w;
-        long[] found = measure(kernel, weights, at + 1, rest - w);
-        if (found != null) {
-          return found;
-        }
-      }
-      weights[at] = 0;
-      return null;
     }
   }
 }

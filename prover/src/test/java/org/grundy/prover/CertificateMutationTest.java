@@ -37,7 +37,8 @@ class CertificateMutationTest {
           "mark",
           "subtraction-{2,5,7}-base2",
           "nim2-grundy2",
-          "nim2-misere-grundy1");
+          "nim2-misere-grundy1",
+          "lexicographic-double");
 
   static List<String> games() {
     return GAMES;
