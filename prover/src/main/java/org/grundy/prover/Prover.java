@@ -209,6 +209,11 @@ public final class Prover {
               track.stop(reason("prover.stop.untried", List.of()));
               continue;
             }
+            if (best != null && best.states() == level + 1) {
+              // No automaton has fewer states than one.
+              track.stop(larger(best));
+              continue;
+            }
             ProofResult refused = begun(track);
             if (refused != null) {
               return refused;
