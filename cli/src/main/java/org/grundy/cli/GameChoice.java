@@ -250,18 +250,20 @@ final class GameChoice {
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
     Solver<Heaps> theory = same.theory();
     int dimension = arrows.rules().dimension();
-    // A theorem is about one position; what it cannot answer, a sum, is searched to the end.
+    // Most theorems are about one position; what one cannot answer, a sum, is searched to the end.
+    boolean sums = same.takesSums();
     Solver<Heaps> thorough =
-        question -> (question.position().size() == dimension ? theory : search).answer(question);
+        question ->
+            (sums || question.position().size() == dimension ? theory : search).answer(question);
     return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
   }
 
   /**
    * The game on so many numbers: more than one position of a game with arrows are a sum, which its
-   * rules answer and no theorem on one position does.
+   * rules answer where its theorem is about one position only.
    */
   GameChoice on(int numbers) {
-    String text = named == null ? null : named.arrows();
+    String text = named == null || named.takesSums() ? null : named.arrows();
     if (text == null) {
       return this;
     }

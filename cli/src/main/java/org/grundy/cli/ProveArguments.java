@@ -14,6 +14,9 @@ final class ProveArguments extends CommandLineReader.Base {
 
   @Mixin ConventionOption convention = new ConventionOption();
 
+  @Option(names = "--grundy", paramLabel = "G", descriptionKey = "prove.option.grundy")
+  int grundy;
+
   @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
   @Nullable String system;
 
@@ -22,6 +25,6 @@ final class ProveArguments extends CommandLineReader.Base {
 
   @Override
   public Integer call() {
-    return ProveCommand.run(rules, convention.chosen(), system, certificate, terminal());
+    return ProveCommand.run(rules, convention.chosen(), grundy, system, certificate, terminal());
   }
 }

@@ -13,7 +13,10 @@ import org.grundy.prover.Theorem;
 import org.grundy.text.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** {@code grundy prove}: discovers the P-positions of rules as an automaton, and proves them. */
+/**
+ * {@code grundy prove}: discovers the P-positions of rules, or the positions of a Grundy value, as
+ * an automaton, and proves them.
+ */
 final class ProveCommand {
   /** A larger automaton is not printed. */
   private static final int MOST_ROWS = 40;
@@ -23,17 +26,19 @@ final class ProveCommand {
   /**
    * Proves and prints the theorem.
    *
+   * @param grundy the Grundy value; 0 asks for the P-positions
    * @param system the name of a numeration system, or null to try several
    * @param file where the certificate goes, or null
    */
   static int run(
       String rules,
       Convention convention,
+      int grundy,
       @Nullable String system,
       @Nullable String file,
       Terminal terminal) {
     ProofResult.Proved proved =
-        Proving.prove(GameChoice.rulesOf(rules, terminal), convention, system, terminal);
+        Proving.prove(GameChoice.rulesOf(rules, terminal), convention, grundy, system, terminal);
     Theorem theorem = proved.theorem();
     Messages sentences = Proving.sentences(terminal);
     for (Reason reason : theorem.statement()) {

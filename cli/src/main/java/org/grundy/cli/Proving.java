@@ -27,14 +27,28 @@ final class Proving {
     return Messages.load(terminal.language, Prover.class, Messages.class);
   }
 
+  /** Proves the P-positions: {@link #prove(ArrowRuleset, Convention, int, String, Terminal)}. */
+  static ProofResult.Proved prove(
+      ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
+    return prove(rules, convention, 0, system, terminal);
+  }
+
   /**
    * Proves.
    *
+   * @param grundy the Grundy value whose positions are sought; 0 asks for the P-positions
    * @param system the name of a numeration system, or null to try several
    * @throws Failure if the rules are refused, or a limit is reached
    */
   static ProofResult.Proved prove(
-      ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
+      ArrowRuleset rules,
+      Convention convention,
+      int grundy,
+      @Nullable String system,
+      Terminal terminal) {
+    if (grundy < 0 || grundy > Prover.MOST_LEVEL) {
+      throw terminal.failure(Exit.USAGE, "prove.grundy", grundy, Prover.MOST_LEVEL);
+    }
     List<NumerationSystem> systems = List.of();
     if (system != null) {
       systems = List.of(system(system, terminal));
@@ -47,16 +61,17 @@ final class Proving {
               if (line.isDue()) {
                 line.show(
                     terminal.say(
-                        "prove.progress",
+                        grundy == 0 ? "prove.progress" : "prove.progress.grundy",
                         progress.system().name(),
                         progress.states(),
                         progress.conjectures(),
-                        progress.side()));
+                        progress.side(),
+                        progress.level()));
               }
             };
     ProofResult result;
     try {
-      result = Prover.prove(rules, convention, systems, ProverLimits.DEFAULT, listener);
+      result = Prover.prove(rules, convention, grundy, systems, ProverLimits.DEFAULT, listener);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw terminal.failure(Exit.UNDECIDED, "prove.interrupted");
@@ -113,11 +128,12 @@ final class Proving {
   static String stop(ProofResult.Stop stop, Terminal terminal) {
     Reason reason = stop.reason();
     return terminal.say(
-        "prove.stop",
+        stop.level() == 0 ? "prove.stop" : "prove.stop.grundy",
         stop.system().name(),
         sentences(terminal).get(reason.key(), reason.arguments()),
         stop.states(),
-        stop.conjectures());
+        stop.conjectures(),
+        stop.level());
   }
 
   private static Failure refused(

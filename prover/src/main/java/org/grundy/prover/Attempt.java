@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The search for an automaton of the P-positions over one numeration system. */
+/** The search for an automaton of the positions of one level over one numeration system. */
 final class Attempt {
   /** So many errors of a conjecture are taken in before it is made anew. */
   private static final int AT_ONCE = 32;
@@ -34,11 +34,24 @@ final class Attempt {
   /**
    * A solution of the kernel equation.
    *
-   * @param automaton the P-positions
+   * @param automaton the P-positions, at a higher level the positions of its Grundy value
    * @param preimages for each family the positions that move into them
    * @param tuples the states of the product that showed the equation
    */
-  record Solution(Kernel kernel, Dfa automaton, List<Preimage> preimages, int tuples) {}
+  record Solution(Kernel kernel, Dfa automaton, List<Preimage> preimages, int tuples) {
+
+    /** This level and all lower ones, from 0 on. */
+    List<Solution> levels() {
+      List<Solution> levels = new ArrayList<>(kernel.lower());
+      levels.add(this);
+      return levels;
+    }
+
+    /** The states of the automata of all levels. */
+    int states() {
+      return levels().stream().mapToInt(s -> s.automaton().states()).sum();
+    }
+  }
 
   Kernel kernel() {
     return kernel;
@@ -84,7 +97,12 @@ final class Attempt {
       conjectures++;
       listener.progress(
           new ProofListener.Progress(
-              kernel.system(), states, oracle.side(), learner.queries(), conjectures));
+              kernel.system(),
+              kernel.lower().size(),
+              states,
+              oracle.side(),
+              learner.queries(),
+              conjectures));
       Difference.Result difference = Difference.find(kernel, h, kernel.limits());
       if (difference.word() == null) {
         return new Solution(kernel, h, difference.preimages(), difference.tuples());

@@ -3,7 +3,6 @@ package org.grundy.prover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.grundy.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +58,7 @@ final class Difference {
     kernel.domain().forEach(relation -> all.add(relation.dfa()));
     all.addAll(reaching);
     kernel.existing().forEach(positions -> all.add(positions.dfa()));
+    kernel.lower().forEach(level -> all.add(level.automaton()));
     parts = all.toArray(new Reader[0]);
     width = dimension + parts.length;
     tuples = new int[256 * width];
@@ -159,11 +159,15 @@ final class Difference {
     for (int i = families; i > 0; i--) {
       reached |= parts[part++].accepts(tuples[at++]);
     }
-    boolean movable = kernel.convention() == Convention.NORMAL;
-    while (part < parts.length) {
+    boolean movable = !kernel.needsMove();
+    for (int i = kernel.existing().size(); i > 0; i--) {
       movable |= parts[part++].accepts(tuples[at++]);
     }
-    return inside && !reached && movable;
+    boolean below = false;
+    while (part < parts.length) {
+      below |= parts[part++].accepts(tuples[at++]);
+    }
+    return inside && !reached && movable && !below;
   }
 
   private void step(int tuple, int symbol, int[] digits)

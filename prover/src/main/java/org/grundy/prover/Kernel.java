@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The kernel equation of a game over one numeration system: {@code F(H)} is the set of positions
  * without an option in H (under misère play also with at least one option). Play ends, so the
  * P-positions are the only solution of {@code H = F(H)}; and where H and F(H) differ, H is wrong.
+ *
+ * <p>At level g, {@code F(H)} is the set of positions of none of the values 0 … g-1 without an
+ * option in H, and the solution is the set of positions of Grundy value g.
  */
 final class Kernel {
   private final NumerationSystem system;
@@ -23,6 +26,7 @@ final class Kernel {
   private final List<RelationAutomaton> relations;
   private final List<Preimage> existing;
   private final List<RelationAutomaton> domain;
+  private final List<Attempt.Solution> lower;
 
   /** The digits of each symbol. */
   private final int[][] digits;
@@ -37,7 +41,8 @@ final class Kernel {
       Symbols symbols,
       List<RelationAutomaton> relations,
       List<Preimage> existing,
-      List<RelationAutomaton> domain) {
+      List<RelationAutomaton> domain,
+      List<Attempt.Solution> lower) {
     this.system = system;
     this.game = game;
     this.convention = convention;
@@ -46,6 +51,7 @@ final class Kernel {
     this.relations = relations;
     this.existing = existing;
     this.domain = domain;
+    this.lower = lower;
     digits = new int[symbols.count()][];
     Arrays.setAll(digits, symbols::unpack);
     places = new long[] {system.placeValue(0)};
@@ -69,7 +75,44 @@ final class Kernel {
       Family still = new Family(game.dimension(), List.of(), 0, alternative);
       domain.add(RelationAutomaton.build(system, still, limits.labels()));
     }
-    return new Kernel(system, game, convention, limits, symbols, relations, existing, domain);
+    return new Kernel(
+        system, game, convention, limits, symbols, relations, existing, domain, List.of());
+  }
+
+  /** The equation of the next level. At all levels but 0 a position may be without moves. */
+  Kernel above(Attempt.Solution solved) {
+    List<Attempt.Solution> below = new ArrayList<>(lower);
+    below.add(solved);
+    return new Kernel(
+        system, game, convention, limits, symbols, relations, List.of(), domain, below);
+  }
+
+  /** The solved lower levels, from 0 on. */
+  List<Attempt.Solution> lower() {
+    return lower;
+  }
+
+  /** Whether the solution has no positions without moves: the level 0 of misère play. */
+  boolean needsMove() {
+    return convention == Convention.MISERE && lower.isEmpty();
+  }
+
+  /** Whether a word is outside every solution, whatever its options are. */
+  boolean excludes(int[] word) {
+    for (Attempt.Solution solution : lower) {
+      if (solution.automaton().acceptsWord(word)) {
+        return true;
+      }
+    }
+    if (!needsMove()) {
+      return false;
+    }
+    for (Preimage positions : existing) {
+      if (positions.dfa().acceptsWord(word)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   NumerationSystem system() {
@@ -102,7 +145,7 @@ final class Kernel {
     return relations;
   }
 
-  /** Under misère play, for each family the positions that have an option in it; else empty. */
+  /** At level 0 of misère play, for each family the positions with an option in it; else empty. */
   List<Preimage> existing() {
     return existing;
   }

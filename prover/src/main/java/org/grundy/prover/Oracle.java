@@ -9,7 +9,8 @@ import org.grundy.rules.ArrowRuleset;
 /** Knows small positions by brute force; steers learning, and no proof rests on it. */
 interface Oracle {
   /**
-   * Whether a word is a P-position; false for a word that is no position.
+   * Whether a word is a P-position, at a higher level a position of the level's Grundy value; false
+   * for a word that is no position.
    *
    * @throws LimitException if that is out of reach
    */

@@ -3,7 +3,6 @@ package org.grundy.prover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.grundy.Convention;
 
 /**
  * The P-positions of a box, by brute force: positions in row-major order, each P-position marks the
@@ -11,7 +10,8 @@ import org.grundy.Convention;
  *
  * <p>No move may raise a component, so options of the box stay in the box and come earlier. The
  * side of the box is a place value of the numeration system: the box holds the words up to a
- * length. The table only steers learning; no proof rests on it.
+ * length. The table only steers learning; no proof rests on it. At a higher level, read "position
+ * of the level's Grundy value" for "P-position".
  */
 final class OutcomeTable implements Oracle {
   private static final byte TO_P = 1;
@@ -145,7 +145,7 @@ final class OutcomeTable implements Oracle {
           }
           word[i] = kernel.symbols().pack(digits);
         }
-        if (isInside(word) && (kernel.convention() == Convention.NORMAL || isMovable(word))) {
+        if (isInside(word) && !kernel.excludes(word)) {
           cells[index] = P;
           for (int f = 0; f < symbolsByOption.length; f++) {
             mark(f, word, 0, 0, 0);
@@ -158,15 +158,6 @@ final class OutcomeTable implements Oracle {
   private boolean isInside(int[] word) {
     for (RelationAutomaton alternative : kernel.domain()) {
       if (alternative.dfa().acceptsWord(word)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isMovable(int[] word) {
-    for (Preimage positions : kernel.existing()) {
-      if (positions.dfa().acceptsWord(word)) {
         return true;
       }
     }

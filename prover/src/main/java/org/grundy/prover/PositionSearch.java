@@ -46,7 +46,7 @@ final class PositionSearch implements Oracle {
       throw new InterruptedException();
     }
     Heaps position = kernel.position(word);
-    Boolean answer = solver.isP(position, kernel.convention(), limits);
+    Integer answer = solver.grundy(position, kernel.convention(), limits);
     if (answer == null) {
       if (Thread.currentThread().isInterrupted()) {
         throw new InterruptedException();
@@ -56,7 +56,7 @@ final class PositionSearch implements Oracle {
     for (long number : position.toLongs()) {
       side = (int) Math.max(side, Math.min(number + 1, Integer.MAX_VALUE));
     }
-    return answer;
+    return answer == kernel.lower().size();
   }
 
   @Override

@@ -56,7 +56,7 @@ final class Subsets implements Reader {
   static Subsets of(RelationAutomaton relation, Dfa target, ProverLimits limits)
       throws LimitException, InterruptedException {
     Subsets subsets = new Subsets(relation, target, limits);
-    if (!relation.isEmpty() && !target.isEmpty()) {
+    if (!relation.isEmpty()) {
       subsets.makePairs();
       subsets.begin();
     }

@@ -14,8 +14,11 @@ import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
 
 /**
- * A proved description of all P-positions of a game: an automaton that reads the numbers of a
- * position, written in a numeration system, side by side.
+ * A proved description of all P-positions of a game, or of all positions of a Grundy value: an
+ * automaton that reads the numbers of a position, written in a numeration system, side by side.
+ *
+ * <p>A theorem about Grundy value g holds automata of all lower values too. Under misère play a
+ * position without moves has value 1, and every other the least number that is no option's value.
  */
 public final class Theorem {
   private final Rules rules;
@@ -68,9 +71,27 @@ public final class Theorem {
     return solution.kernel().system();
   }
 
-  /** The states of the least automaton, without the sink. */
+  /** The Grundy value that the theorem is about: 0 for the P-positions. */
+  public int level() {
+    return solution.kernel().lower().size();
+  }
+
+  /** The states of the least automaton of the theorem's Grundy value, without the sink. */
   public int states() {
-    return solution.automaton().states();
+    return states(level());
+  }
+
+  /**
+   * The states of the least automaton of a Grundy value, without the sink.
+   *
+   * @param value from 0 to {@link #level}
+   */
+  public int states(int value) {
+    return automaton(value).states();
+  }
+
+  Dfa automaton(int value) {
+    return solution.levels().get(value).automaton();
   }
 
   /** The certificate: the text that an independent checker accepts. ASCII, lines end in LF. */
@@ -88,9 +109,13 @@ public final class Theorem {
     List<Reason> sentences = new ArrayList<>();
     String game = Notation.print(rules.withoutMeasure());
     boolean one = rules.dimension() == 1;
+    boolean misere = convention() == Convention.MISERE;
+    if (level() > 0) {
+      return statementOfLevel(game, one, misere);
+    }
     sentences.add(
         sentence(
-            convention() == Convention.MISERE ? "prover.theorem.misere" : "prover.theorem.normal",
+            misere ? "prover.theorem.misere" : "prover.theorem.normal",
             game,
             states(),
             system().name()));
@@ -107,7 +132,32 @@ public final class Theorem {
    * @throws InterruptedException if the thread is interrupted
    */
   public List<Reason> closedForms() throws InterruptedException {
-    return ClosedForms.of(solution);
+    return level() == 0 ? ClosedForms.of(solution) : List.of();
+  }
+
+  private List<Reason> statementOfLevel(String game, boolean one, boolean misere) {
+    List<Reason> sentences = new ArrayList<>();
+    String names = String.join(",", rules.components());
+    sentences.add(
+        sentence(
+            misere ? "prover.theorem.level.misere" : "prover.theorem.level.normal",
+            game,
+            states(),
+            system().name(),
+            one ? names : "(" + names + ")",
+            level()));
+    if (misere) {
+      sentences.add(sentence("prover.theorem.level.mex"));
+    }
+    sentences.add(sentence(systemKey(), systemArguments()));
+    sentences.add(
+        sentence(one ? "prover.theorem.level.read.one" : "prover.theorem.level.read", level()));
+    StringBuilder lower = new StringBuilder();
+    for (int value = 0; value < level(); value++) {
+      lower.append(value == 0 ? "" : ", ").append(states(value));
+    }
+    sentences.add(sentence("prover.theorem.level.lower", lower.toString()));
+    return sentences;
   }
 
   private String systemKey() {
@@ -150,7 +200,8 @@ public final class Theorem {
    * A state of the automaton as a table shows it.
    *
    * @param state its number; the first state is 0
-   * @param accepting whether a position whose digits end here is a P-position
+   * @param accepting whether a position whose digits end here has the automaton's Grundy value; at
+   *     value 0 that means a P-position
    * @param next the next state for each symbol of {@link #columns}, -1 for the sink
    */
   public record Row(int state, boolean accepting, List<Integer> next) {}
@@ -169,10 +220,19 @@ public final class Theorem {
     return columns;
   }
 
-  /** The automaton, a row for each state. */
+  /** The automaton of the theorem's Grundy value, a row for each state. */
   public List<Row> rows() {
+    return rows(level());
+  }
+
+  /**
+   * The automaton of a Grundy value, a row for each state.
+   *
+   * @param value from 0 to {@link #level}
+   */
+  public List<Row> rows(int value) {
     List<Row> rows = new ArrayList<>();
-    Dfa dfa = solution.automaton();
+    Dfa dfa = automaton(value);
     for (int s = 0; s < dfa.states(); s++) {
       List<Integer> next = new ArrayList<>();
       for (int a = 0; a < dfa.symbols(); a++) {

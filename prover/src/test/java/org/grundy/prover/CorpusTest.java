@@ -34,6 +34,7 @@ class CorpusTest {
               assertThat(accepted.states()).isEqualTo(row.states());
               assertThat(accepted.system()).isEqualTo(row.system().name());
               assertThat(accepted.misere()).isEqualTo(row.convention() == Convention.MISERE);
+              assertThat(accepted.level()).isEqualTo(row.level());
               assertThat(accepted.positions()).isPositive();
             });
   }
@@ -47,6 +48,12 @@ class CorpusTest {
     for (Heaps position : brute.box(side)) {
       if (solver.isP(position) != brute.isP(position)) {
         assertThat(solver.isP(position)).as("%s", position).isEqualTo(brute.isP(position));
+      }
+      if (row.level() > 0) {
+        int value = brute.value(position);
+        assertThat(solver.grundy(position))
+            .as("%s", position)
+            .isEqualTo(value > row.level() ? -1 : value);
       }
     }
   }

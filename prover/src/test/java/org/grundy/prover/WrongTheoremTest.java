@@ -20,30 +20,43 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class WrongTheoremTest {
   private static final String[] GAMES = {
-    "wythoff", "wythoff-misere", "chomp2", "nim2-misere", "mark", "knight", "dynamic-1x"
+    "wythoff",
+    "wythoff-misere",
+    "chomp2",
+    "nim2-misere",
+    "mark",
+    "knight",
+    "dynamic-1x",
+    "nim2-grundy3",
+    "nim2-misere-grundy1",
+    "lexicographic-double"
   };
 
-  private static Verdict check(Corpus game, Kernel kernel, Dfa wrong, long[] measure) {
+  private static List<Preimage> preimages(Kernel kernel, Dfa set)
+      throws LimitException, InterruptedException {
+    List<Preimage> preimages = new ArrayList<>();
+    for (RelationAutomaton relation : kernel.relations()) {
+      preimages.add(Preimage.build(relation, set, kernel.limits()));
+    }
+    return preimages;
+  }
+
+  private static Verdict check(Corpus game, Kernel kernel, Dfa wrong, List<long[]> measure) {
     try {
-      List<Preimage> preimages = new ArrayList<>();
-      for (RelationAutomaton relation : kernel.relations()) {
-        preimages.add(Preimage.build(relation, wrong, kernel.limits()));
-      }
-      Attempt.Solution solution = new Attempt.Solution(kernel, wrong, preimages, 0);
+      Attempt.Solution solution = new Attempt.Solution(kernel, wrong, preimages(kernel, wrong), 0);
       return Checker.check(Certificate.write(game.ruleset().rules(), solution, measure));
     } catch (LimitException | InterruptedException e) {
       throw new AssertionError(e);
     }
   }
 
-  private static long[] measure(Theorem theorem) {
+  private static List<long[]> measure(Theorem theorem) {
     return theorem
         .certificate()
         .lines()
         .filter(l -> l.startsWith("measure "))
-        .flatMap(l -> Arrays.stream(l.substring(8).split(" ", -1)))
-        .mapToLong(Long::parseLong)
-        .toArray();
+        .map(l -> Arrays.stream(l.substring(8).split(" ", -1)).mapToLong(Long::parseLong).toArray())
+        .toList();
   }
 
   /** The language of H but for one word. */
@@ -86,7 +99,10 @@ class WrongTheoremTest {
         "nim2-misere",
         "mark",
         "knight",
-        "dynamic-1x"
+        "dynamic-1x",
+        "nim2-grundy3",
+        "nim2-misere-grundy1",
+        "lexicographic-double"
       })
   void oneWrongPositionFarAwayIsRefused(String id) throws InterruptedException {
     Corpus game = Corpus.of(id);
@@ -134,6 +150,47 @@ class WrongTheoremTest {
               refused ->
                   assertThat(refused.key())
                       .isIn("checker.product.wrong", "checker.product.admissible"));
+    }
+  }
+
+  /** A wrong set of a lower value, with the solution that it would imply one level higher. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void aWrongLowerLevelIsRefused(int wrongLevel) throws InterruptedException {
+    Corpus game = Corpus.of("nim2-grundy3");
+    Theorem theorem = game.proved();
+    Kernel kernel = theorem.solution().levels().getFirst().kernel();
+    Random random = new Random(wrongLevel);
+    for (int i = 0; i < 20; i++) {
+      try {
+        Attempt.Solution solution = null;
+        for (int value = 0; value <= 3; value++) {
+          Dfa set = theorem.automaton(value);
+          if (value == wrongLevel) {
+            int[] word = new int[1 + random.nextInt(12)];
+            do {
+              for (int k = 0; k < word.length; k++) {
+                word[k] = random.nextInt(set.symbols());
+              }
+            } while (word[0] == 0);
+            set = exceptFor(set, word);
+          }
+          Kernel above = solution == null ? kernel : solution.kernel().above(solution);
+          solution = new Attempt.Solution(above, set, preimages(above, set), 0);
+        }
+        Verdict verdict =
+            Checker.check(
+                Certificate.write(
+                    game.ruleset().rules(),
+                    java.util.Objects.requireNonNull(solution),
+                    measure(theorem)));
+        assertThat(verdict)
+            .isInstanceOfSatisfying(
+                Verdict.Refused.class,
+                refused -> assertThat(refused.key()).startsWith("checker.product."));
+      } catch (LimitException e) {
+        throw new AssertionError(e);
+      }
     }
   }
 
