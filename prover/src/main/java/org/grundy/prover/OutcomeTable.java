@@ -215,7 +215,8 @@ final class OutcomeTable implements Oracle {
       int most,
       List<int[]> errors) {
     if (at == word.length) {
-      if (h.accepts(state) != (cells[index] == P && kernel.mayEnd(admissible))) {
+      // Where the word may not end its worth is the number of another, perhaps outside the box.
+      if (h.accepts(state) != (kernel.mayEnd(admissible) && cells[index] == P)) {
         errors.add(word.clone());
       }
       return;

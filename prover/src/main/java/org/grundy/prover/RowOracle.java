@@ -125,7 +125,7 @@ final class RowOracle implements Oracle {
     private void walk(int at, int state, int x, int y, int validX, int validY)
         throws InterruptedException {
       if (at == length) {
-        if (rows.column(x) != y || !kernel.mayEnd(new int[] {validX, validY})) {
+        if (!kernel.mayEnd(new int[] {validX, validY}) || rows.column(x) != y) {
           errors.add(word.clone());
         } else if (partner[x] < 0) {
           partner[x] = y;
