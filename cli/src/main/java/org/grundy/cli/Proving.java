@@ -1,6 +1,10 @@
 package org.grundy.cli;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.checker.Checker;
@@ -21,9 +25,67 @@ import org.jspecify.annotations.Nullable;
 final class Proving {
   private Proving() {}
 
+  /**
+   * What is to be proved, and for how long.
+   *
+   * @param systems the numeration systems to try, or null for those that the prover chooses
+   * @param time the time as it was typed, or null for no limit
+   */
+  record Request(
+      ArrowRuleset rules,
+      Convention convention,
+      @Nullable List<NumerationSystem> systems,
+      @Nullable String time) {
+
+    /**
+     * Reads the words of a command line.
+     *
+     * @throws Failure if one of them cannot be understood
+     */
+    static Request of(
+        String rules,
+        Convention convention,
+        @Nullable String system,
+        @Nullable String time,
+        Terminal terminal) {
+      if (time != null && TimeLimit.parse(time) == null) {
+        throw terminal.failure(Exit.USAGE, "prove.time", time);
+      }
+      return new Request(
+          GameChoice.rulesOf(rules, terminal),
+          convention,
+          system == null ? null : List.of(systemOf(system, terminal)),
+          time);
+    }
+
+    /** Starts the time. */
+    TimeLimit start() {
+      return new TimeLimit(time == null ? null : TimeLimit.parse(time));
+    }
+  }
+
+  /**
+   * How an attempt ended.
+   *
+   * @param result proved and accepted by the checker, or stopped
+   * @param side of a proof: all numbers of the table that was needed are below this
+   * @param check how long the checker took, zero if there was nothing to check
+   */
+  record Ended(ProofResult result, int side, Duration check) {}
+
   /** The sentences of the prover. */
   static Messages sentences(Terminal terminal) {
     return Messages.load(terminal.language, Prover.class, Messages.class);
+  }
+
+  private static NumerationSystem systemOf(String text, Terminal terminal) {
+    // base7 and base 7 are the same.
+    NumerationSystem named =
+        NumerationSystem.named(text.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
+    if (named == null) {
+      throw terminal.failure(Exit.USAGE, "prove.system", text);
+    }
+    return named;
   }
 
   /**
@@ -34,52 +96,105 @@ final class Proving {
    */
   static ProofResult.Proved prove(
       ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
-    List<NumerationSystem> systems = Prover.systems();
-    if (system != null) {
-      // base7 and base 7 are the same.
-      NumerationSystem named =
-          NumerationSystem.named(system.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
-      if (named == null) {
-        throw terminal.failure(Exit.USAGE, "prove.system", system);
-      }
-      systems = List.of(named);
+    Request request =
+        new Request(
+            rules, convention, system == null ? null : List.of(systemOf(system, terminal)), null);
+    Ended ended;
+    try (TimeLimit limit = request.start()) {
+      ended = attempt(request, limit, terminal);
     }
+    return switch (ended.result()) {
+      case ProofResult.Proved proved -> proved;
+      case ProofResult.Stopped stopped ->
+          throw new Failure(Exit.UNDECIDED, String.join("\n", stopLines(stopped, terminal)) + "\n");
+      case ProofResult.Refused refused -> throw new IllegalStateException("a refusal is thrown");
+    };
+  }
+
+  /**
+   * Tries to prove, until the time is over.
+   *
+   * @throws Failure if the rules are refused, the checker refuses the proof, or the thread is
+   *     interrupted for another reason than the time
+   */
+  static Ended attempt(Request request, TimeLimit limit, Terminal terminal) {
+    Map<NumerationSystem, ProofListener.Progress> last = new LinkedHashMap<>();
     ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
     ProofListener listener =
-        line == null
-            ? ProofListener.SILENT
-            : progress -> {
-              if (line.isDue()) {
-                line.show(
-                    terminal.say(
-                        "prove.progress",
-                        progress.system().name(),
-                        progress.states(),
-                        progress.conjectures(),
-                        progress.side()));
-              }
-            };
+        progress -> {
+          last.put(progress.system(), progress);
+          if (line != null && line.isDue()) {
+            line.show(
+                terminal.say(
+                    "prove.progress",
+                    progress.system().name(),
+                    progress.states(),
+                    progress.conjectures(),
+                    progress.side()));
+          }
+        };
+    long start = System.nanoTime();
     ProofResult result;
     try {
-      result = Prover.prove(rules, convention, systems, ProverLimits.DEFAULT, listener);
+      List<NumerationSystem> systems = request.systems();
+      result =
+          systems == null
+              ? Prover.prove(request.rules(), request.convention(), ProverLimits.DEFAULT, listener)
+              : Prover.prove(
+                  request.rules(), request.convention(), systems, ProverLimits.DEFAULT, listener);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw terminal.failure(Exit.UNDECIDED, "prove.interrupted");
+      if (!limit.isOver()) {
+        Thread.currentThread().interrupt();
+        throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
+      }
+      result = outOfTime(request, last, Duration.ofNanos(System.nanoTime() - start));
     } finally {
       if (line != null) {
         line.clear();
       }
     }
     return switch (result) {
-      case ProofResult.Proved proved -> checked(proved, terminal);
-      case ProofResult.Stopped stopped -> throw stopped(stopped, terminal);
+      case ProofResult.Proved proved -> {
+        ProofListener.Progress progress = last.get(proved.theorem().system());
+        yield new Ended(
+            proved, progress == null ? 0 : progress.side(), check(proved.theorem(), terminal));
+      }
+      case ProofResult.Stopped stopped -> new Ended(stopped, 0, Duration.ZERO);
       case ProofResult.Refused refused ->
-          throw refused(refused.reason(), refused.span(), rules.rules().text(), terminal);
+          throw refused(refused.reason(), refused.span(), request.rules().rules().text(), terminal);
     };
   }
 
-  private static ProofResult.Proved checked(ProofResult.Proved proved, Terminal terminal) {
-    Theorem theorem = proved.theorem();
+  /** Says that the time is over. */
+  static Reason outOfTime(Request request) {
+    return new Reason(
+        "prove.stop.time", List.of(String.valueOf(request.time())), Reason.Evidence.RULES);
+  }
+
+  private static ProofResult.Stopped outOfTime(
+      Request request, Map<NumerationSystem, ProofListener.Progress> last, Duration time) {
+    Reason reason = outOfTime(request);
+    List<ProofResult.Stop> stops = new ArrayList<>();
+    if (last.isEmpty()) {
+      List<NumerationSystem> systems = request.systems();
+      for (NumerationSystem system : systems == null ? Prover.systems() : systems) {
+        stops.add(new ProofResult.Stop(system, 0, 0, 0, reason));
+      }
+    }
+    for (ProofListener.Progress progress : last.values()) {
+      stops.add(
+          new ProofResult.Stop(
+              progress.system(),
+              progress.states(),
+              progress.side(),
+              progress.conjectures(),
+              reason));
+    }
+    return new ProofResult.Stopped(stops, time);
+  }
+
+  private static Duration check(Theorem theorem, Terminal terminal) {
+    long start = System.nanoTime();
     Verdict verdict = Checker.check(theorem.certificate());
     if (verdict instanceof Verdict.Refused refused) {
       throw terminal.failure(
@@ -88,16 +203,23 @@ final class Proving {
           refused.line(),
           VerifyCommand.sentence(verdict, terminal));
     }
-    return proved;
+    return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  private static Failure stopped(ProofResult.Stopped stopped, Terminal terminal) {
-    StringBuilder text = new StringBuilder(terminal.say("prove.stopped")).append('\n');
+  /** The line that says that rules are proved. */
+  static String provedLine(Theorem theorem, Terminal terminal) {
+    return terminal.say("prove.proved", theorem.system().name(), theorem.states());
+  }
+
+  /** What is said where nothing is proved: a line for each system, and advice. */
+  static List<String> stopLines(ProofResult.Stopped stopped, Terminal terminal) {
+    List<String> lines = new ArrayList<>();
+    lines.add(terminal.say("prove.stopped"));
     for (ProofResult.Stop stop : stopped.reasons()) {
-      text.append("  ").append(stop(stop, terminal)).append('\n');
+      lines.add("  " + stop(stop, terminal));
     }
-    return new Failure(
-        Exit.UNDECIDED, text.append("  ").append(terminal.say("prove.stopped.advice")) + "\n");
+    lines.add("  " + terminal.say("prove.stopped.advice"));
+    return lines;
   }
 
   /** Why a system was left, in a sentence. */
@@ -106,7 +228,7 @@ final class Proving {
     return terminal.say(
         "prove.stop",
         stop.system().name(),
-        sentences(terminal).get(reason.key(), reason.arguments()),
+        terminal.messages.get(reason.key(), reason.arguments()),
         stop.states(),
         stop.conjectures());
   }
