@@ -148,8 +148,11 @@ public final class Theorem {
 
   /** The automaton, a row for each state. */
   public List<Row> rows() {
+    return rows(solution.automaton());
+  }
+
+  static List<Row> rows(Dfa dfa) {
     List<Row> rows = new ArrayList<>();
-    Dfa dfa = solution.automaton();
     for (int s = 0; s < dfa.states(); s++) {
       List<Integer> next = new ArrayList<>();
       for (int a = 0; a < dfa.symbols(); a++) {
