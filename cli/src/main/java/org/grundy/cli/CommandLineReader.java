@@ -194,6 +194,7 @@ final class CommandLineReader {
         IdentifyArguments.class,
         BatchArguments.class,
         ProveArguments.class,
+        CountArguments.class,
         VerifyArguments.class,
         ArrayArguments.class,
         GamesArguments.class

@@ -44,6 +44,14 @@ final class PlotSubject {
         lines(named(game, rules), rules, convention, terminal), components, List.of());
   }
 
+  /** For an automaton of positions. */
+  static Subject ofAutomaton(ArrowRuleset rules, Convention convention, Terminal terminal) {
+    return new Subject(
+        lines(Catalogue.recognise(rules), rules, convention, terminal),
+        rules.rules().components(),
+        List.of());
+  }
+
   private static @Nullable NamedGame named(GameChoice game, @Nullable ArrowRuleset rules) {
     return game.named != null || rules == null ? game.named : Catalogue.recognise(rules);
   }

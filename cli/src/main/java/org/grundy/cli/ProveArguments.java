@@ -20,11 +20,22 @@ final class ProveArguments extends CommandLineReader.Base {
   @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
   @Nullable String system;
 
+  @Option(names = "--limit-time", paramLabel = "T", descriptionKey = "prove.option.limit-time")
+  @Nullable String time;
+
   @Option(names = "--certificate", paramLabel = "FILE", descriptionKey = "prove.option.certificate")
   @Nullable String certificate;
 
+  @Option(names = "--json", descriptionKey = "verdict.option.json")
+  boolean json;
+
   @Override
   public Integer call() {
-    return ProveCommand.run(rules, convention.chosen(), grundy, system, certificate, terminal());
+    Terminal terminal = terminal();
+    return ProveCommand.run(
+        Proving.Request.of(rules, convention.chosen(), grundy, system, time, terminal),
+        certificate,
+        json,
+        terminal);
   }
 }

@@ -5,12 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
-import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.prover.ProofResult;
 import org.grundy.prover.Theorem;
-import org.grundy.text.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,35 +15,56 @@ import org.jspecify.annotations.Nullable;
  * an automaton, and proves them.
  */
 final class ProveCommand {
-  /** A larger automaton is not printed. */
-  private static final int MOST_ROWS = 40;
-
   private ProveCommand() {}
 
   /**
    * Proves and prints the theorem.
    *
-   * @param grundy the Grundy value; 0 asks for the P-positions
-   * @param system the name of a numeration system, or null to try several
    * @param file where the certificate goes, or null
    */
-  static int run(
-      String rules,
-      Convention convention,
-      int grundy,
-      @Nullable String system,
-      @Nullable String file,
-      Terminal terminal) {
-    ProofResult.Proved proved =
-        Proving.prove(GameChoice.rulesOf(rules, terminal), convention, grundy, system, terminal);
+  static int run(Proving.Request request, @Nullable String file, boolean json, Terminal terminal) {
+    try (Interruption _ = new Interruption();
+        TimeLimit limit = request.start()) {
+      Proving.Ended ended = Proving.attempt(request, limit, terminal);
+      if (!(ended.result() instanceof ProofResult.Proved proved)) {
+        return CountCommand.stopped(request, (ProofResult.Stopped) ended.result(), json, terminal);
+      }
+      // What is proved is shown even where it cannot be written.
+      Failure failure = file == null ? null : write(file, proved.theorem().certificate(), terminal);
+      if (json) {
+        print(request, ended, proved, failure == null ? file : null, terminal);
+      } else {
+        print(proved, terminal);
+        if (failure == null) {
+          terminal.line(
+              file == null ? terminal.say("prove.hint") : terminal.say("prove.written", file));
+        }
+      }
+      if (failure != null) {
+        throw failure;
+      }
+      return Exit.OK;
+    }
+  }
+
+  private static @Nullable Failure write(String file, String text, Terminal terminal) {
+    try {
+      Files.writeString(Path.of(file), text, StandardCharsets.UTF_8);
+      return null;
+    } catch (IOException | InvalidPathException e) {
+      return terminal.failure(Exit.IO, "file.unwritable", file, Terminal.reason(e, file));
+    }
+  }
+
+  private static void print(ProofResult.Proved proved, Terminal terminal) {
     Theorem theorem = proved.theorem();
-    Messages sentences = Proving.sentences(terminal);
+    terminal.line(Proving.provedLine(theorem, terminal));
     for (Reason reason : theorem.statement()) {
-      terminal.line(sentences.get(reason.key(), reason.arguments()));
+      terminal.line(terminal.messages.get(reason.key(), reason.arguments()));
     }
     terminal.line("");
-    if (theorem.states() <= MOST_ROWS) {
-      printAutomaton(theorem, terminal);
+    if (theorem.states() <= AutomatonTable.MOST_STATES) {
+      AutomatonTable.lines(theorem.columns(), theorem.rows(), terminal).forEach(terminal::line);
     } else {
       terminal.line(terminal.say("prove.large", theorem.states()));
     }
@@ -55,45 +73,33 @@ final class ProveCommand {
       terminal.line(terminal.say("prove.other", Proving.stop(stop, terminal)));
     }
     terminal.line(terminal.say("prove.checked"));
-    if (file == null) {
-      terminal.line(terminal.say("prove.hint"));
-      return Exit.OK;
-    }
-    try {
-      Files.writeString(Path.of(file), theorem.certificate(), StandardCharsets.US_ASCII);
-    } catch (IOException | InvalidPathException e) {
-      throw terminal.failure(Exit.IO, "file.unwritable", file, Terminal.reason(e, file));
-    }
-    terminal.line(terminal.say("prove.written", file));
-    return Exit.OK;
   }
 
-  /** A row for each state, a column for each combination of digits; a star marks acceptance. */
-  private static void printAutomaton(Theorem theorem, Terminal terminal) {
-    List<String> columns = theorem.columns();
-    int width = 3;
-    for (String column : columns) {
-      width = Math.max(width, column.length() + 2);
-    }
-    StringBuilder heading = new StringBuilder(terminal.say("prove.state"));
-    while (heading.length() < 8) {
-      heading.append(' ');
-    }
-    for (String column : columns) {
-      heading.append(" ".repeat(width - column.length())).append(column);
-    }
-    terminal.line(heading.toString());
-    for (Theorem.Row row : theorem.rows()) {
-      StringBuilder line = new StringBuilder("  ");
-      line.append(row.state()).append(row.accepting() ? "*" : "");
-      while (line.length() < 8) {
-        line.append(' ');
-      }
-      for (int next : row.next()) {
-        String text = next < 0 ? "-" : String.valueOf(next);
-        line.append(" ".repeat(width - text.length())).append(text);
-      }
-      terminal.line(line.toString());
-    }
+  private static void print(
+      Proving.Request request,
+      Proving.Ended ended,
+      ProofResult.Proved proved,
+      @Nullable String file,
+      Terminal terminal) {
+    Theorem theorem = proved.theorem();
+    ProofJson.print(
+        json -> {
+          ProofJson.head(request, "proved", json);
+          ProofJson.theorem(theorem, ended, json);
+          json.writeObjectPropertyStart("times");
+          ProofJson.milliseconds("prove", proved.time(), json);
+          ProofJson.milliseconds("check", ended.check(), json);
+          json.writeEndObject();
+          json.writeName("certificate");
+          if (file == null) {
+            json.writeNull();
+          } else {
+            json.writeString(file);
+          }
+          ProofJson.sentences("statement", theorem.statement(), json, terminal);
+          ProofJson.automaton(theorem.columns(), theorem.rows(), json);
+          ProofJson.stops("others", proved.others(), json, terminal);
+        },
+        terminal);
   }
 }

@@ -1,6 +1,10 @@
 package org.grundy.cli;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.checker.Checker;
@@ -22,88 +26,183 @@ import org.jspecify.annotations.Nullable;
 final class Proving {
   private Proving() {}
 
+  /**
+   * What is to be proved, and for how long.
+   *
+   * @param grundy the Grundy value whose positions are sought; 0 asks for the P-positions
+   * @param systems the numeration systems to try, none for those that the prover chooses
+   * @param time the time as it was typed, or null for no limit
+   */
+  record Request(
+      ArrowRuleset rules,
+      Convention convention,
+      int grundy,
+      List<NumerationSystem> systems,
+      @Nullable String time) {
+
+    /**
+     * Reads the words of a command line.
+     *
+     * @throws Failure if one of them cannot be understood
+     */
+    static Request of(
+        String rules,
+        Convention convention,
+        int grundy,
+        @Nullable String system,
+        @Nullable String time,
+        Terminal terminal) {
+      if (grundy < 0 || grundy > Prover.MOST_LEVEL) {
+        throw terminal.failure(Exit.USAGE, "prove.grundy", grundy, Prover.MOST_LEVEL);
+      }
+      if (time != null && TimeLimit.parse(time) == null) {
+        throw terminal.failure(Exit.USAGE, "prove.time", time);
+      }
+      return new Request(
+          GameChoice.rulesOf(rules, terminal),
+          convention,
+          grundy,
+          system == null || system.strip().equalsIgnoreCase("auto")
+              ? List.of()
+              : List.of(systemOf(system, terminal)),
+          time);
+    }
+
+    /** Starts the time. */
+    TimeLimit start() {
+      return new TimeLimit(time == null ? null : TimeLimit.parse(time));
+    }
+  }
+
+  /**
+   * How an attempt ended.
+   *
+   * @param result proved and accepted by the checker, or stopped
+   * @param side of a proof: all numbers of the table that was needed are below this
+   * @param check how long the checker took, zero if there was nothing to check
+   */
+  record Ended(ProofResult result, int side, Duration check) {}
+
   /** The sentences of the prover. */
   static Messages sentences(Terminal terminal) {
     return Messages.load(terminal.language, Prover.class, Messages.class);
   }
 
-  /** Proves the P-positions: {@link #prove(ArrowRuleset, Convention, int, String, Terminal)}. */
-  static ProofResult.Proved prove(
-      ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
-    return prove(rules, convention, 0, system, terminal);
+  private static NumerationSystem systemOf(String text, Terminal terminal) {
+    NumerationSystem named;
+    try {
+      named = NumerationSystem.named(text);
+    } catch (SystemException e) {
+      throw terminal.failure(
+          Exit.USAGE, "prove.numbers", text, sentences(terminal).get(e.key(), e.arguments()));
+    }
+    if (named == null) {
+      throw terminal.failure(Exit.USAGE, "prove.system", text);
+    }
+    return named;
   }
 
   /**
-   * Proves.
+   * Proves the P-positions.
    *
-   * @param grundy the Grundy value whose positions are sought; 0 asks for the P-positions
-   * @param system the name of a numeration system, or null to try several
    * @throws Failure if the rules are refused, or a limit is reached
    */
-  static ProofResult.Proved prove(
-      ArrowRuleset rules,
-      Convention convention,
-      int grundy,
-      @Nullable String system,
-      Terminal terminal) {
-    if (grundy < 0 || grundy > Prover.MOST_LEVEL) {
-      throw terminal.failure(Exit.USAGE, "prove.grundy", grundy, Prover.MOST_LEVEL);
+  static ProofResult.Proved prove(ArrowRuleset rules, Convention convention, Terminal terminal) {
+    Request request = new Request(rules, convention, 0, List.of(), null);
+    Ended ended;
+    try (TimeLimit limit = request.start()) {
+      ended = attempt(request, limit, terminal);
     }
-    List<NumerationSystem> systems = List.of();
-    if (system != null) {
-      systems = List.of(system(system, terminal));
-    }
+    return switch (ended.result()) {
+      case ProofResult.Proved proved -> proved;
+      case ProofResult.Stopped stopped ->
+          throw new Failure(Exit.UNDECIDED, String.join("\n", stopLines(stopped, terminal)) + "\n");
+      case ProofResult.Refused refused -> throw new IllegalStateException("a refusal is thrown");
+    };
+  }
+
+  /**
+   * Tries to prove, until the time is over.
+   *
+   * @throws Failure if the rules are refused, the checker refuses the proof, or the thread is
+   *     interrupted for another reason than the time
+   */
+  static Ended attempt(Request request, TimeLimit limit, Terminal terminal) {
+    Map<NumerationSystem, ProofListener.Progress> last = new LinkedHashMap<>();
     ProgressLine line = ProgressLine.isWanted() ? new ProgressLine(terminal) : null;
     ProofListener listener =
-        line == null
-            ? ProofListener.SILENT
-            : progress -> {
-              if (line.isDue()) {
-                line.show(
-                    terminal.say(
-                        grundy == 0 ? "prove.progress" : "prove.progress.grundy",
-                        progress.system().name(),
-                        progress.states(),
-                        progress.conjectures(),
-                        progress.side(),
-                        progress.level()));
-              }
-            };
+        progress -> {
+          last.put(progress.system(), progress);
+          if (line != null && line.isDue()) {
+            line.show(
+                terminal.say(
+                    request.grundy() == 0 ? "prove.progress" : "prove.progress.grundy",
+                    progress.system().name(),
+                    progress.states(),
+                    progress.conjectures(),
+                    progress.side(),
+                    progress.level()));
+          }
+        };
+    long start = System.nanoTime();
     ProofResult result;
     try {
-      result = Prover.prove(rules, convention, grundy, systems, ProverLimits.DEFAULT, listener);
+      result =
+          Prover.prove(
+              request.rules(),
+              request.convention(),
+              request.grundy(),
+              request.systems(),
+              ProverLimits.DEFAULT,
+              listener);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw terminal.failure(Exit.UNDECIDED, "prove.interrupted");
+      if (!limit.isOver()) {
+        Thread.currentThread().interrupt();
+        throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
+      }
+      result = outOfTime(request, last, Duration.ofNanos(System.nanoTime() - start));
     } finally {
       if (line != null) {
         line.clear();
       }
     }
     return switch (result) {
-      case ProofResult.Proved proved -> checked(proved, terminal);
-      case ProofResult.Stopped stopped -> throw stopped(stopped, terminal);
+      case ProofResult.Proved proved -> {
+        ProofListener.Progress progress = last.get(proved.theorem().system());
+        yield new Ended(
+            proved, progress == null ? 0 : progress.side(), check(proved.theorem(), terminal));
+      }
+      case ProofResult.Stopped stopped -> new Ended(stopped, 0, Duration.ZERO);
       case ProofResult.Refused refused ->
-          throw refused(refused.reason(), refused.span(), rules.rules().text(), terminal);
+          throw refused(refused.reason(), refused.span(), request.rules().rules().text(), terminal);
     };
   }
 
-  private static NumerationSystem system(String name, Terminal terminal) {
-    NumerationSystem named;
-    try {
-      named = NumerationSystem.named(name);
-    } catch (SystemException e) {
-      throw terminal.failure(
-          Exit.USAGE, "prove.numbers", name, sentences(terminal).get(e.key(), e.arguments()));
-    }
-    if (named == null) {
-      throw terminal.failure(Exit.USAGE, "prove.system", name);
-    }
-    return named;
+  /** Says that the time is over. */
+  static Reason outOfTime(Request request) {
+    return new Reason(
+        "prove.stop.time", List.of(String.valueOf(request.time())), Reason.Evidence.RULES);
   }
 
-  private static ProofResult.Proved checked(ProofResult.Proved proved, Terminal terminal) {
-    Theorem theorem = proved.theorem();
+  private static ProofResult.Stopped outOfTime(
+      Request request, Map<NumerationSystem, ProofListener.Progress> last, Duration time) {
+    Reason reason = outOfTime(request);
+    List<ProofResult.Stop> stops = new ArrayList<>();
+    for (ProofListener.Progress progress : last.values()) {
+      stops.add(
+          new ProofResult.Stop(
+              progress.system(),
+              progress.level(),
+              progress.states(),
+              progress.side(),
+              progress.conjectures(),
+              reason));
+    }
+    return new ProofResult.Stopped(stops, time);
+  }
+
+  private static Duration check(Theorem theorem, Terminal terminal) {
+    long start = System.nanoTime();
     Verdict verdict = Checker.check(theorem.certificate());
     if (verdict instanceof Verdict.Refused refused) {
       throw terminal.failure(
@@ -112,16 +211,23 @@ final class Proving {
           refused.line(),
           VerifyCommand.sentence(verdict, terminal));
     }
-    return proved;
+    return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  private static Failure stopped(ProofResult.Stopped stopped, Terminal terminal) {
-    StringBuilder text = new StringBuilder(terminal.say("prove.stopped")).append('\n');
+  /** The line that says that rules are proved. */
+  static String provedLine(Theorem theorem, Terminal terminal) {
+    return terminal.say("prove.proved", theorem.system().name(), theorem.states());
+  }
+
+  /** What is said where nothing is proved: a line for each system, and advice. */
+  static List<String> stopLines(ProofResult.Stopped stopped, Terminal terminal) {
+    List<String> lines = new ArrayList<>();
+    lines.add(terminal.say("prove.stopped"));
     for (ProofResult.Stop stop : stopped.reasons()) {
-      text.append("  ").append(stop(stop, terminal)).append('\n');
+      lines.add("  " + stop(stop, terminal));
     }
-    return new Failure(
-        Exit.UNDECIDED, text.append("  ").append(terminal.say("prove.stopped.advice")) + "\n");
+    lines.add("  " + terminal.say("prove.stopped.advice"));
+    return lines;
   }
 
   /** Why a system was left, in a sentence. */
@@ -130,7 +236,7 @@ final class Proving {
     return terminal.say(
         stop.level() == 0 ? "prove.stop" : "prove.stop.grundy",
         stop.system().name(),
-        sentences(terminal).get(reason.key(), reason.arguments()),
+        terminal.messages.get(reason.key(), reason.arguments()),
         stop.states(),
         stop.conjectures(),
         stop.level());

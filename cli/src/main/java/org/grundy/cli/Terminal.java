@@ -32,6 +32,9 @@ final class Terminal {
   /** The sentences of all commands but a verdict, kept apart because reading them takes time. */
   static final Messages.Catalogue COMMANDS = new Messages.Catalogue(Terminal.class, "commands");
 
+  /** The sentences on proofs. */
+  static final Messages.Catalogue PROOFS = new Messages.Catalogue(Terminal.class, "proofs");
+
   Terminal(PrintStream out, PrintStream err, Language language) {
     this(null, out, err, language);
   }
@@ -45,6 +48,7 @@ final class Terminal {
     this.messages =
         Messages.load(language, Terminal.class, Wythoff.class, Messages.class, Explanation.class)
             .then(COMMANDS)
+            .then(PROOFS)
             .then(new Messages.Catalogue(Prover.class));
   }
 

@@ -118,7 +118,7 @@ final class VerdictJson {
     json.writeEndObject();
   }
 
-  private static void source(Source source, JsonGenerator json) {
+  static void source(Source source, JsonGenerator json) {
     json.writeObjectPropertyStart("source");
     switch (source) {
       case Source.Theorem theorem -> {

@@ -23,6 +23,7 @@ class SentencesTest {
         List.of(
             new Messages.Catalogue(Terminal.class),
             Terminal.COMMANDS,
+            Terminal.PROOFS,
             new Messages.Catalogue(Explanation.class),
             new Messages.Catalogue(Pictures.class),
             new Messages.Catalogue(Batch.class),

@@ -68,6 +68,13 @@ final class Legend {
     entry(text);
   }
 
+  /** A round node with two rings. */
+  void ring(int fill, String text) {
+    shapes.add(new Shape.Box(1, y, 16, 16, 8, Palette.PAPER, Palette.INK));
+    shapes.add(new Shape.Box(4, y + 3, 10, 10, 5, fill, Palette.INK));
+    entry(text);
+  }
+
   /** A dashed or a solid line. */
   void line(double thickness, double dash, int colour, String text) {
     shapes.add(new Shape.Line(new Point(0, y + 8), new Point(20, y + 8), thickness, dash, colour));

@@ -29,6 +29,13 @@ final class Moved {
               line.width(),
               line.dash(),
               line.colour());
+      case Shape.Curve curve ->
+          new Shape.Curve(
+              moved(curve.from(), dx, dy),
+              moved(curve.bend(), dx, dy),
+              moved(curve.to(), dx, dy),
+              curve.width(),
+              curve.colour());
       case Shape.Arrow arrow ->
           new Shape.Arrow(
               moved(arrow.from(), dx, dy),

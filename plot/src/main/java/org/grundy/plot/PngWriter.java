@@ -116,6 +116,7 @@ public final class PngWriter {
         graphics.draw(
             new Line2D.Double(line.from().x(), line.from().y(), line.to().x(), line.to().y()));
       }
+      case Shape.Curve curve -> curve(curve);
       case Shape.Arrow arrow -> arrow(arrow);
       case Shape.Marks marks -> marks(marks);
       case Shape.Text text -> text(text);
@@ -143,19 +144,23 @@ public final class PngWriter {
     }
   }
 
-  private void arrow(Shape.Arrow arrow) {
-    ArrowHead head = ArrowHead.of(arrow);
-    paint(arrow.colour());
+  private void curve(Shape.Curve curve) {
+    paint(curve.colour());
     graphics.setStroke(
-        new BasicStroke((float) arrow.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+        new BasicStroke((float) curve.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
     graphics.draw(
         new QuadCurve2D.Double(
-            arrow.from().x(),
-            arrow.from().y(),
-            arrow.bend().x(),
-            arrow.bend().y(),
-            head.neck().x(),
-            head.neck().y()));
+            curve.from().x(),
+            curve.from().y(),
+            curve.bend().x(),
+            curve.bend().y(),
+            curve.to().x(),
+            curve.to().y()));
+  }
+
+  private void arrow(Shape.Arrow arrow) {
+    ArrowHead head = ArrowHead.of(arrow);
+    curve(new Shape.Curve(arrow.from(), arrow.bend(), head.neck(), arrow.width(), arrow.colour()));
     Path2D triangle = new Path2D.Double();
     triangle.moveTo(arrow.to().x(), arrow.to().y());
     triangle.lineTo(head.left().x(), head.left().y());

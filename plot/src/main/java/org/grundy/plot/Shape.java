@@ -35,6 +35,9 @@ sealed interface Shape {
    */
   record Line(Point from, Point to, double width, double dash, int colour) implements Shape {}
 
+  /** A quadratic curve. */
+  record Curve(Point from, Point bend, Point to, double width, int colour) implements Shape {}
+
   /** A quadratic curve with the head of an arrow at its end. */
   record Arrow(Point from, Point bend, Point to, double width, int colour) implements Shape {}
 

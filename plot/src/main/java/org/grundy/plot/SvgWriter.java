@@ -60,6 +60,7 @@ public final class SvgWriter {
     switch (shape) {
       case Shape.Box box -> box(box);
       case Shape.Line straight -> straight(straight);
+      case Shape.Curve curve -> curve(curve);
       case Shape.Arrow arrow -> arrow(arrow);
       case Shape.Marks marks -> marks(marks);
       case Shape.Text text -> text(text);
@@ -102,17 +103,21 @@ public final class SvgWriter {
             + "/>");
   }
 
-  private void arrow(Shape.Arrow arrow) {
-    ArrowHead head = ArrowHead.of(arrow);
+  private void curve(Shape.Curve curve) {
     line(
         "<path"
             + attribute(
                 "d",
-                "M" + place(arrow.from()) + "Q" + place(arrow.bend()) + " " + place(head.neck()))
-            + attribute("stroke", colour(arrow.colour()))
-            + attribute("stroke-width", number(arrow.width()))
+                "M" + place(curve.from()) + "Q" + place(curve.bend()) + " " + place(curve.to()))
+            + attribute("stroke", colour(curve.colour()))
+            + attribute("stroke-width", number(curve.width()))
             + attribute("fill", "none")
             + "/>");
+  }
+
+  private void arrow(Shape.Arrow arrow) {
+    ArrowHead head = ArrowHead.of(arrow);
+    curve(new Shape.Curve(arrow.from(), arrow.bend(), head.neck(), arrow.width(), arrow.colour()));
     line(
         "<path"
             + attribute(

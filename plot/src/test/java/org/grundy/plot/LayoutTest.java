@@ -86,6 +86,11 @@ class LayoutTest {
             "graph " + convention, GraphPlot.of(Drawing.subject(Drawing.WYTHOFF), graph, messages));
       }
     }
+    for (Convention convention : Convention.values()) {
+      pictures.put(
+          "automaton " + convention,
+          AutomatonPlot.of(subject, convention, "Fibonacci", AutomatonPlotTest.WYTHOFF, messages));
+    }
     return pictures;
   }
 

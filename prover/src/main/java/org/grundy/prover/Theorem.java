@@ -231,8 +231,11 @@ public final class Theorem {
    * @param value from 0 to {@link #level}
    */
   public List<Row> rows(int value) {
+    return rows(automaton(value));
+  }
+
+  static List<Row> rows(Dfa dfa) {
     List<Row> rows = new ArrayList<>();
-    Dfa dfa = automaton(value);
     for (int s = 0; s < dfa.states(); s++) {
       List<Integer> next = new ArrayList<>();
       for (int a = 0; a < dfa.symbols(); a++) {
