@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import org.grundy.Reason;
 import org.grundy.prover.ProofResult;
 import org.grundy.prover.Theorem;
@@ -34,7 +35,7 @@ final class ProveCommand {
       if (json) {
         print(request, ended, proved, failure == null ? file : null, terminal);
       } else {
-        print(proved, terminal);
+        print(ended, proved, terminal);
         if (failure == null) {
           terminal.line(
               file == null ? terminal.say("prove.hint") : terminal.say("prove.written", file));
@@ -56,11 +57,14 @@ final class ProveCommand {
     }
   }
 
-  private static void print(ProofResult.Proved proved, Terminal terminal) {
+  private static void print(Proving.Ended ended, ProofResult.Proved proved, Terminal terminal) {
     Theorem theorem = proved.theorem();
     terminal.line(Proving.provedLine(theorem, terminal));
     for (Reason reason : theorem.statement()) {
       terminal.line(terminal.messages.get(reason.key(), reason.arguments()));
+    }
+    for (Reason form : closedForms(theorem)) {
+      terminal.line(terminal.messages.get(form.key(), form.arguments()));
     }
     terminal.line("");
     if (theorem.states() <= AutomatonTable.MOST_STATES) {
@@ -72,7 +76,18 @@ final class ProveCommand {
     for (ProofResult.Stop stop : proved.others()) {
       terminal.line(terminal.say("prove.other", Proving.stop(stop, terminal)));
     }
+    terminal.line(terminal.say("prove.table", ended.side()));
     terminal.line(terminal.say("prove.checked"));
+  }
+
+  /** None if the search for them is interrupted: the theorem stands without them. */
+  private static List<Reason> closedForms(Theorem theorem) {
+    try {
+      return theorem.closedForms();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    }
   }
 
   private static void print(
@@ -97,6 +112,7 @@ final class ProveCommand {
             json.writeString(file);
           }
           ProofJson.sentences("statement", theorem.statement(), json, terminal);
+          ProofJson.sentences("closedForms", closedForms(theorem), json, terminal);
           ProofJson.automaton(theorem.columns(), theorem.rows(), json);
           ProofJson.stops("others", proved.others(), json, terminal);
         },

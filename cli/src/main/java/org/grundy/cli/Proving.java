@@ -247,7 +247,7 @@ final class Proving {
     String cause = sentences(terminal).get(reason.key(), reason.arguments());
     Span place = span == null ? new Span(0, rules.length()) : span;
     return new Failure(
-        Exit.INPUT,
+        Exit.UNDECIDED,
         Caret.render(
             terminal.say("prove.refused"),
             "rules",
