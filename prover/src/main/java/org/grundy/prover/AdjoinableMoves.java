@@ -108,6 +108,11 @@ public final class AdjoinableMoves {
     return automaton.states();
   }
 
+  /** Whether there is no such vector. */
+  public boolean isEmpty() {
+    return automaton.isEmpty();
+  }
+
   /** The automaton, a row for each state; its columns are those of {@link Theorem#columns}. */
   public List<Theorem.Row> rows() {
     return Theorem.rows(automaton);

@@ -1,0 +1,63 @@
+package org.grundy.prover;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.grundy.Reason;
+
+/**
+ * A theorem as files for Walnut, H. Mousavi's prover of first-order statements on automatic
+ * sequences: the automaton of the P-positions, the numeration system if Walnut does not have it,
+ * and commands that ask Walnut for every sentence that the proof rests on. {@code docs/walnut.md}
+ * says how they are used.
+ */
+public final class WalnutExport {
+  private WalnutExport() {}
+
+  /**
+   * A file.
+   *
+   * @param path relative to Walnut's folder, with slashes
+   * @param text ASCII, lines end in LF
+   */
+  public record File(String path, String text) {}
+
+  /**
+   * Writes a theorem down.
+   *
+   * @param word the name of the automaton, and the beginning of those of the sentences, as {@link
+   *     #name} makes it
+   */
+  public static Bounded<List<File>> of(Theorem theorem, String word, ProverLimits limits) {
+    Kernel kernel = theorem.solution().kernel();
+    String system = WalnutSystem.name(kernel.system());
+    List<File> files = new ArrayList<>();
+    try {
+      files.addAll(WalnutSystem.files(kernel.system(), limits));
+    } catch (LimitException e) {
+      return new Bounded.Stopped<>(new Reason(e.key(), e.arguments(), Reason.Evidence.RULES));
+    }
+    files.add(
+        new File(
+            "Automata Library/" + word + ".txt",
+            WalnutSystem.automaton(system, theorem.solution().automaton(), kernel.symbols())));
+    files.add(
+        new File(
+            "Command Files/" + word + ".txt", new WalnutSentences(theorem, word, system).text()));
+    return new Bounded.Done<>(List.copyOf(files));
+  }
+
+  /**
+   * A name for Walnut, where names have letters and digits and do not begin with A, E or I: the
+   * letters and digits of a text in lower case, after a {@code p}.
+   */
+  public static String name(String text) {
+    StringBuilder name = new StringBuilder("p");
+    for (char c : text.toLowerCase(Locale.ROOT).toCharArray()) {
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+        name.append(c);
+      }
+    }
+    return name.toString();
+  }
+}

@@ -1,0 +1,287 @@
+package org.grundy.prover;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grundy.Convention;
+import org.grundy.rules.Constraint;
+import org.grundy.rules.Notation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sentences that make an automaton the set of P-positions, in Walnut's language: its members
+ * are positions, moves lead to positions and lower a sum, no member has an option that is one, and
+ * every other position has (in misère play with its exceptions).
+ *
+ * <p>The components of a position are x0, x1, …, the new numbers of an option y0, y1, …, further
+ * names z0, z1, …. Walnut's numbers are natural: a difference is written as a sum on the other
+ * side.
+ */
+final class WalnutSentences {
+  private static final Pattern VARIABLE = Pattern.compile("\\b[xyz]\\d+\\b");
+
+  private final Theorem theorem;
+  private final MoveCompiler.Game game;
+  private final String name;
+  private final String system;
+  private final StringBuilder text = new StringBuilder();
+
+  WalnutSentences(Theorem theorem, String name, String system) {
+    this.theorem = theorem;
+    this.name = name;
+    this.system = system;
+    game = theorem.solution().kernel().game();
+  }
+
+  /** The commands, a line each, with remarks. */
+  String text() {
+    boolean misere = theorem.convention() == Convention.MISERE;
+    remark("The P-positions of " + ascii(Notation.print(theorem.rules().withoutMeasure())));
+    remark(misere ? "under misere play." : "under normal play.");
+    for (int c = 0; c < game.dimension(); c++) {
+      remark("x" + c + " is " + ascii(theorem.rules().components().get(c)) + ".");
+    }
+    remark("Every sentence below must be TRUE.");
+    domain();
+    ends();
+    kernel();
+    if (misere) {
+      List<String> any = new ArrayList<>();
+      game.families().forEach(family -> any.add(exists(family, move(family))));
+      remark("A P-position has an option.");
+      sentence(
+          "movable",
+          any.isEmpty()
+              ? all("~" + member(null))
+              : all(member(null) + " => (" + String.join(" | ", any) + ")"));
+    }
+    return text.toString();
+  }
+
+  private void remark(String line) {
+    text.append("# ").append(line).append('\n');
+  }
+
+  private void sentence(String suffix, String formula) {
+    text.append("eval ").append(name).append(suffix);
+    text.append(" \"?").append(system).append(' ').append(formula).append("\":\n");
+  }
+
+  private void domain() {
+    if (domain(null).isEmpty()) {
+      return;
+    }
+    remark("What the automaton accepts is a position.");
+    sentence("position", all(member(null) + " => " + domain(null)));
+    remark("Moves lead to positions.");
+    for (int f = 0; f < game.families().size(); f++) {
+      Family family = game.families().get(f);
+      sentence("closed" + f, allMoves(inside() + move(family) + " => " + domain(family)));
+    }
+  }
+
+  private void ends() {
+    String measure =
+        theorem
+            .certificate()
+            .lines()
+            .filter(line -> line.startsWith("measure "))
+            .findFirst()
+            .orElseThrow();
+    List<Long> weights = new ArrayList<>();
+    for (String word : measure.substring("measure ".length()).split(" ", -1)) {
+      weights.add(Long.parseLong(word));
+    }
+    remark("Every move lowers a sum, so that play ends.");
+    for (int f = 0; f < game.families().size(); f++) {
+      Family family = game.families().get(f);
+      StringJoiner before = new StringJoiner(" + ");
+      StringJoiner after = new StringJoiner(" + ");
+      for (int c : family.changed()) {
+        if (weights.get(c) != 0) {
+          before.add(multiple(weights.get(c), "x" + c));
+          after.add(multiple(weights.get(c), "y" + c));
+        }
+      }
+      sentence(
+          "ends" + f, allMoves(inside() + move(family) + " => (" + after + " < " + before + ")"));
+    }
+  }
+
+  private void kernel() {
+    List<String> ways = new ArrayList<>();
+    ways.add(member(null));
+    remark("No option of a P-position is a P-position.");
+    for (int f = 0; f < game.families().size(); f++) {
+      Family family = game.families().get(f);
+      String both = move(family) + " & " + member(family);
+      sentence("apart" + f, allMoves("~(" + member(null) + " & " + both + ")"));
+      ways.add(exists(family, both));
+    }
+    if (theorem.convention() == Convention.MISERE) {
+      remark("Every other position has an option that is a P-position, or no option.");
+      StringJoiner none = new StringJoiner(" & ");
+      game.families().forEach(family -> none.add("~" + exists(family, move(family))));
+      if (game.families().isEmpty()) {
+        // Nothing moves: every position is one without option.
+        return;
+      }
+      ways.add("(" + none + ")");
+    } else {
+      remark("Every other position has an option that is a P-position.");
+    }
+    String some = "(" + String.join(" | ", ways) + ")";
+    String domain = domain(null);
+    sentence("covered", all(domain.isEmpty() ? some : domain + " => " + some));
+  }
+
+  /** A formula for all positions. */
+  private static String all(String formula) {
+    return "A " + variables(formula, "x") + " (" + formula + ")";
+  }
+
+  /** A formula for all positions and options; nothing in it is bound. */
+  private static String allMoves(String formula) {
+    return "A " + variables(formula, "xyz") + " (" + formula + ")";
+  }
+
+  /** That some option of a family satisfies a formula. */
+  private static String exists(Family family, String formula) {
+    String bound = variables(formula, "yz");
+    return bound.isEmpty() ? "(" + formula + ")" : "(E " + bound + " (" + formula + "))";
+  }
+
+  private static String variables(String formula, String letters) {
+    Set<String> names = new LinkedHashSet<>();
+    Matcher matcher = VARIABLE.matcher(formula);
+    while (matcher.find()) {
+      if (letters.indexOf(matcher.group().charAt(0)) >= 0) {
+        names.add(matcher.group());
+      }
+    }
+    return String.join(",", names.stream().sorted().toList());
+  }
+
+  /** That the position, or the option of a family, is accepted. */
+  private String member(@Nullable Family family) {
+    StringJoiner arguments = new StringJoiner(",", "$" + name + "(", ")");
+    for (int c = 0; c < game.dimension(); c++) {
+      arguments.add(component(c, family));
+    }
+    return arguments.toString();
+  }
+
+  private static String component(int c, @Nullable Family family) {
+    return (family != null && family.changed().contains(c) ? "y" : "x") + c;
+  }
+
+  /** That the position, or the option, is one of the game; empty if all tuples are. */
+  private String domain(@Nullable Family family) {
+    List<String> variables = new ArrayList<>();
+    for (int c = 0; c < game.dimension(); c++) {
+      variables.add(component(c, family));
+    }
+    List<String> alternatives = new ArrayList<>();
+    for (List<Constraint> alternative : game.domain()) {
+      if (alternative.isEmpty()) {
+        return "";
+      }
+      alternatives.add(conjunction(alternative, variables, ""));
+    }
+    return "(" + String.join(" | ", alternatives) + ")";
+  }
+
+  private String inside() {
+    String domain = domain(null);
+    return domain.isEmpty() ? "" : domain + " & ";
+  }
+
+  private String move(Family family) {
+    List<String> variables = new ArrayList<>();
+    for (int c = 0; c < game.dimension(); c++) {
+      variables.add("x" + c);
+    }
+    StringJoiner differ = new StringJoiner(" | ", "(", ")");
+    for (int c : family.changed()) {
+      variables.add("y" + c);
+      differ.add("y" + c + " != x" + c);
+    }
+    for (int i = 0; i < family.extra(); i++) {
+      variables.add("z" + i);
+    }
+    return conjunction(family.constraints(), variables, differ.toString());
+  }
+
+  private static String conjunction(
+      List<Constraint> constraints, List<String> variables, String differ) {
+    StringJoiner all = new StringJoiner(" & ", "(", ")");
+    for (Constraint constraint : constraints) {
+      all.add(
+          constraint instanceof Constraint.Linear linear ? statement(linear, variables) : differ);
+    }
+    // One statement has its own parentheses.
+    return constraints.size() == 1 ? all.toString().substring(1, all.length() - 1) : all.toString();
+  }
+
+  private static String statement(Constraint.Linear linear, List<String> variables) {
+    return switch (linear.relation()) {
+      case EQUAL -> comparison(linear, " = ", variables);
+      case AT_MOST -> comparison(linear, " <= ", variables);
+      case UNEQUAL -> comparison(linear, " != ", variables);
+      case CONGRUENT -> congruence(linear, variables);
+      case INCONGRUENT -> "~" + congruence(linear, variables);
+    };
+  }
+
+  /** A comparison with all terms positive: those with a minus stand on the other side. */
+  private static String comparison(Constraint.Linear linear, String sign, List<String> variables) {
+    StringJoiner left = new StringJoiner(" + ");
+    StringJoiner right = new StringJoiner(" + ");
+    for (int i = 0; i < variables.size(); i++) {
+      long c = linear.coefficients().get(i);
+      if (c != 0) {
+        (c > 0 ? left : right).add(multiple(Math.abs(c), variables.get(i)));
+      }
+    }
+    long constant = linear.constant();
+    if (constant != 0) {
+      (constant < 0 ? left : right).add(Long.toString(Math.abs(constant)));
+    }
+    return "(" + side(left) + sign + side(right) + ")";
+  }
+
+  private static String side(StringJoiner terms) {
+    return terms.length() == 0 ? "0" : terms.toString();
+  }
+
+  /** That a sum leaves the constant as its remainder: both are natural, and so is the quotient. */
+  private static String congruence(Constraint.Linear linear, List<String> variables) {
+    long modulus = linear.modulus();
+    StringJoiner sum = new StringJoiner(" + ");
+    for (int i = 0; i < variables.size(); i++) {
+      long c = Math.floorMod(linear.coefficients().get(i), modulus);
+      if (c != 0) {
+        sum.add(multiple(c, variables.get(i)));
+      }
+    }
+    long rest = Math.floorMod(linear.constant(), modulus);
+    return "(E k (" + side(sum) + " = " + modulus + "*k" + (rest == 0 ? "" : " + " + rest) + "))";
+  }
+
+  private static String multiple(long factor, String variable) {
+    return factor == 1 ? variable : factor + "*" + variable;
+  }
+
+  /** Names may have other letters; remarks are ASCII. */
+  private static String ascii(String words) {
+    StringBuilder out = new StringBuilder();
+    for (char c : words.toCharArray()) {
+      out.append(c >= ' ' && c < 0x7f ? c : '?');
+    }
+    return out.toString();
+  }
+}
