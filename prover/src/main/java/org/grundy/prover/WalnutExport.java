@@ -53,7 +53,9 @@ public final class WalnutExport {
    */
   public static String name(String text) {
     StringBuilder name = new StringBuilder("p");
-    for (char c : text.toLowerCase(Locale.ROOT).toCharArray()) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    for (int i = 0; i < lower.length(); i++) {
+      char c = lower.charAt(i);
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
         name.append(c);
       }

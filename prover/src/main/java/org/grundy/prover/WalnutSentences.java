@@ -51,7 +51,7 @@ final class WalnutSentences {
     kernel();
     if (misere) {
       List<String> any = new ArrayList<>();
-      game.families().forEach(family -> any.add(exists(family, move(family))));
+      game.families().forEach(family -> any.add(exists(move(family))));
       remark("A P-position has an option.");
       sentence(
           "movable",
@@ -120,12 +120,12 @@ final class WalnutSentences {
       Family family = game.families().get(f);
       String both = move(family) + " & " + member(family);
       sentence("apart" + f, allMoves("~(" + member(null) + " & " + both + ")"));
-      ways.add(exists(family, both));
+      ways.add(exists(both));
     }
     if (theorem.convention() == Convention.MISERE) {
       remark("Every other position has an option that is a P-position, or no option.");
       StringJoiner none = new StringJoiner(" & ");
-      game.families().forEach(family -> none.add("~" + exists(family, move(family))));
+      game.families().forEach(family -> none.add("~" + exists(move(family))));
       if (game.families().isEmpty()) {
         // Nothing moves: every position is one without option.
         return;
@@ -149,8 +149,8 @@ final class WalnutSentences {
     return "A " + variables(formula, "xyz") + " (" + formula + ")";
   }
 
-  /** That some option of a family satisfies a formula. */
-  private static String exists(Family family, String formula) {
+  /** That some option satisfies a formula. */
+  private static String exists(String formula) {
     String bound = variables(formula, "yz");
     return bound.isEmpty() ? "(" + formula + ")" : "(E " + bound + " (" + formula + "))";
   }
@@ -279,7 +279,8 @@ final class WalnutSentences {
   /** Names may have other letters; remarks are ASCII. */
   private static String ascii(String words) {
     StringBuilder out = new StringBuilder();
-    for (char c : words.toCharArray()) {
+    for (int i = 0; i < words.length(); i++) {
+      char c = words.charAt(i);
       out.append(c >= ' ' && c < 0x7f ? c : '?');
     }
     return out.toString();

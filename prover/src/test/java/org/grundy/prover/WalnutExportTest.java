@@ -127,7 +127,6 @@ class WalnutExportTest {
         sentences(
             text(files(theorem), "Command Files/pgame1.txt"), WalnutSystem.name(theorem.system()));
     long[] wrong = new long[d];
-    int tried = 0;
     while (true) {
       long[] at = wrong.clone();
       Predicate<long[]> changed = numbers -> right.test(numbers) ^ Arrays.equals(numbers, at);
@@ -136,16 +135,14 @@ class WalnutExportTest {
         all = all && WalnutFormula.evaluate(formula, "pgame1", changed, outer, 2 * outer);
       }
       assertThat(all).as("with %s changed", Arrays.toString(at)).isFalse();
-      tried++;
       int c = d - 1;
       while (c >= 0 && ++wrong[c] > outer) {
         wrong[c--] = 0;
       }
       if (c < 0) {
-        break;
+        return;
       }
     }
-    assertThat(tried).isEqualTo((int) Math.pow(outer + 1, d));
   }
 
   @ParameterizedTest

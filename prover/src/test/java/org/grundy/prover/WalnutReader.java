@@ -2,44 +2,46 @@ package org.grundy.prover;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads automata in Walnut's text form, from its description, for tests. */
 final class WalnutReader {
   final List<String> alphabets;
-  private final Map<Integer, Boolean> accepting = new HashMap<>();
+  private final Set<Integer> accepting = new HashSet<>();
   private final Map<Integer, Map<List<Integer>, Integer>> steps = new HashMap<>();
   private int first = -1;
 
   WalnutReader(String text) {
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     alphabets = List.of(lines.getFirst().split(" ", -1));
-    int state = -1;
+    Map<List<Integer>, Integer> row = new HashMap<>();
     for (String line : lines.subList(1, lines.size())) {
       int arrow = line.indexOf("->");
       if (arrow < 0) {
         String[] words = line.split(" ", -1);
-        state = Integer.parseInt(words[0]);
-        if (first < 0) {
-          first = state;
+        int state = Integer.parseInt(words[0]);
+        first = first < 0 ? state : first;
+        if (Integer.parseInt(words[1]) != 0) {
+          accepting.add(state);
         }
-        accepting.put(state, Integer.parseInt(words[1]) != 0);
-        steps.put(state, new HashMap<>());
+        row = new HashMap<>();
+        steps.put(state, row);
       } else {
         List<Integer> digits = new ArrayList<>();
         for (String word : line.substring(0, arrow).strip().split(" ", -1)) {
           digits.add(Integer.parseInt(word));
         }
-        if (digits.size() != alphabets.size()
-            || steps.get(state).put(digits, Integer.parseInt(line.substring(arrow + 2).strip()))
-                != null) {
+        Integer before = row.put(digits, Integer.parseInt(line.substring(arrow + 2).strip()));
+        if (digits.size() != alphabets.size() || before != null) {
           throw new AssertionError("line " + line);
         }
       }
     }
-    for (Map<List<Integer>, Integer> row : steps.values()) {
-      if (!accepting.keySet().containsAll(row.values())) {
+    for (Map<List<Integer>, Integer> all : steps.values()) {
+      if (!steps.keySet().containsAll(all.values())) {
         throw new AssertionError("a step to a state that is not declared");
       }
     }
@@ -60,11 +62,11 @@ final class WalnutReader {
         int at = i - (length - word.length);
         digits.add(at < 0 ? 0 : word[at]);
       }
-      state = steps.get(state).get(digits);
+      state = steps.getOrDefault(state, Map.of()).get(digits);
       if (state == null) {
         return false;
       }
     }
-    return accepting.get(state);
+    return accepting.contains(state);
   }
 }
