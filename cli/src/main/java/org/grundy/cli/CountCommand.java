@@ -20,25 +20,37 @@ final class CountCommand {
       if (!(ended.result() instanceof ProofResult.Proved proved)) {
         return stopped(request, (ProofResult.Stopped) ended.result(), json, terminal);
       }
-      long start = System.nanoTime();
-      BigInteger count;
-      try {
-        count = PositionCount.upTo(proved.theorem(), bound);
-      } catch (InterruptedException e) {
-        if (limit.isOver()) {
-          return outOfTime(request, ended, proved, json, terminal);
-        }
-        Thread.currentThread().interrupt();
-        throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
-      }
-      Duration counting = Duration.ofNanos(System.nanoTime() - start);
-      if (json) {
-        print(request, ended, proved, bound, count, counting, terminal);
-      } else {
-        print(proved.theorem(), bound, count, terminal);
-      }
-      return Exit.OK;
+      return count(request, ended, proved, bound, json, limit, terminal);
     }
+  }
+
+  /** Counts and shows the number. */
+  static int count(
+      Proving.Request request,
+      Proving.Ended ended,
+      ProofResult.Proved proved,
+      BigInteger bound,
+      boolean json,
+      TimeLimit limit,
+      Terminal terminal) {
+    long start = System.nanoTime();
+    BigInteger count;
+    try {
+      count = PositionCount.upTo(proved.theorem(), bound);
+    } catch (InterruptedException e) {
+      if (limit.isOver()) {
+        return outOfTime(request, ended, proved, json, terminal);
+      }
+      Thread.currentThread().interrupt();
+      throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
+    }
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    if (json) {
+      print(request, ended, proved, bound, count, time, terminal);
+    } else {
+      print(proved.theorem(), bound, count, terminal);
+    }
+    return Exit.OK;
   }
 
   /** Says that nothing is proved, and why. */

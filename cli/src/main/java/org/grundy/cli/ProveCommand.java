@@ -56,6 +56,8 @@ final class ProveCommand {
       terminal.line("");
       adjoining.print(terminal);
     }
+    // What is found is written, however long that takes.
+    limit.close();
     List<String> written = write();
     if (request.json()) {
       ProofJson.print(json -> writeAll(adjoining, written, json), terminal);

@@ -2,12 +2,19 @@ package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.grundy.Convention;
+import org.grundy.prover.ProofResult;
+import org.grundy.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -147,5 +154,38 @@ class ExportTest {
     CommandRun run =
         CommandRun.of("prove", "n -> n-k where k in {1,2,3}", "--system", "base2", "--adjoin");
     assertThat(run.out()).contains("already: 5, 6, 7, 9, 10, 11, 13");
+  }
+
+  /** The time is over when the moves, or the number, are looked for: the theorem stands. */
+  @Test
+  void aTimeThatIsOverAfterTheProof() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+    Terminal terminal = new Terminal(null, stream, stream, Language.ENGLISH);
+    Proving.Request request = Proving.Request.of(NIM, Convention.NORMAL, "base2", "1ms", terminal);
+    Proving.Ended ended;
+    try (TimeLimit none = new TimeLimit(null)) {
+      ended = Proving.attempt(request, none, terminal);
+    }
+    assertThat(ended.result()).isInstanceOf(ProofResult.Proved.class);
+    ProofResult.Proved proved = (ProofResult.Proved) ended.result();
+    try (TimeLimit limit = request.start()) {
+      while (!limit.isOver()) {
+        Thread.onSpinWait();
+      }
+      Adjoining adjoining = Adjoining.of(proved.theorem(), request, limit, terminal);
+      assertThat(adjoining.isStopped()).isTrue();
+      adjoining.print(terminal);
+      assertThat(CountCommand.count(request, ended, proved, BigInteger.TEN, false, limit, terminal))
+          .isEqualTo(Exit.UNDECIDED);
+      assertThat(CountCommand.count(request, ended, proved, BigInteger.TEN, true, limit, terminal))
+          .isEqualTo(Exit.UNDECIDED);
+    }
+    assertThat(Thread.interrupted()).isFalse();
+    List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0)).startsWith("STOPPED").contains("1ms");
+    assertThat(lines.get(1)).startsWith("STOPPED").contains("1ms");
+    assertThat(CountTest.fields(lines.get(2))).containsEntry("result", "stopped");
   }
 }
