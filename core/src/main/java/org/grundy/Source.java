@@ -16,7 +16,7 @@ public sealed interface Source {
    * A machine-made proof with a certificate that an independent checker accepts.
    *
    * @param system the numeration system, as in {@code Fibonacci}
-   * @param states the states of the automaton of the P-positions, without the sink
+   * @param states the states of the automaton that the proof is about, without the sink
    * @param certificate the SHA-256 of the certificate text, in hexadecimal
    */
   record Proof(String system, int states, String certificate) implements Source {}

@@ -58,6 +58,11 @@ final class Lines {
     return line.substring(word.length() + 1);
   }
 
+  /** Whether the next line begins with this word; it is not read. */
+  boolean isNext(String word) {
+    return text.startsWith(word + " ", at);
+  }
+
   /** The words of the next line after its first word, which must be this one. */
   String[] words(String word) throws Refusal {
     return after(word).split(" ", -1);

@@ -3,7 +3,10 @@ package org.grundy.checker;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -12,6 +15,12 @@ import java.util.Set;
  * worth {@code 0, 1, …, U_n - 1} in lexicographic order (docs/certificates.md, section 3).
  */
 final class Numeration {
+  /** Which states have words of a length must be periodic in the length within this. */
+  private static final int LONGEST_PERIOD = 64;
+
+  /** Steps for counting words. */
+  private static final int MOST_COUNTED = 5_000_000;
+
   /** The coefficients c_1 … c_m. */
   final long[] coefficients;
 
@@ -95,42 +104,67 @@ final class Numeration {
   }
 
   /**
-   * Below a digit that is not the greatest of its state stand as many words as the place is worth.
-   * Both counts obey linear recurrences, so agreement of the first terms is agreement for ever.
+   * Below a digit with which some word of a length begins stand as many words as the place is
+   * worth. Which states have words of a length at all is periodic from some length on; and where it
+   * stays the same, both counts obey linear recurrences, so that agreement of enough terms is
+   * agreement for ever.
    */
   private void checkCounts() throws Refusal {
     int n = words.states;
-    int length = n + order();
-    BigInteger[] u = new BigInteger[length];
-    for (int i = 0; i < length; i++) {
-      u[i] = i < order() ? BigInteger.valueOf(terms[i]) : BigInteger.ZERO;
-      for (int j = 1; i >= order() && j <= order(); j++) {
-        u[i] = u[i].add(u[i - j].multiply(BigInteger.valueOf(coefficients[j - 1])));
-      }
-    }
-    boolean[] full = new boolean[n];
-    full[0] = true;
+    Map<BitSet, Integer> met = new HashMap<>();
+    BitSet live = new BitSet();
     for (int q = 0; q < n; q++) {
-      for (int a = 0; a + 1 < radix && words.step(q, a + 1) >= 0; a++) {
-        full[words.step(q, a)] = true;
+      live.set(q, words.accepts(q));
+    }
+    while (!met.containsKey(live)) {
+      met.put(live, met.size());
+      BitSet longer = new BitSet();
+      for (int q = 0; q < n; q++) {
+        for (int a = 0; a < radix; a++) {
+          int to = words.step(q, a);
+          if (to >= 0 && live.get(to)) {
+            longer.set(q);
+          }
+        }
+      }
+      live = longer;
+      if (met.size() > LONGEST_PERIOD) {
+        throw new Refusal(words.line, "system.period", LONGEST_PERIOD);
       }
     }
+    int start = met.get(live);
+    int length = start + (met.size() - start) * (n + order());
+    if ((long) length * n * radix > MOST_COUNTED) {
+      throw new Refusal(words.line, "limit.work");
+    }
+    compareCounts(length);
+  }
+
+  private void compareCounts(int length) throws Refusal {
+    int n = words.states;
+    BigInteger[] u = new BigInteger[length];
     BigInteger[] count = new BigInteger[n];
     for (int q = 0; q < n; q++) {
       count[q] = words.accepts(q) ? BigInteger.ONE : BigInteger.ZERO;
     }
     for (int i = 0; i < length; i++) {
-      for (int q = 0; q < n; q++) {
-        if (full[q] && !count[q].equals(u[i])) {
-          throw new Refusal(words.line + 1 + q, "system.count", i);
-        }
+      u[i] = i < order() ? BigInteger.valueOf(terms[i]) : BigInteger.ZERO;
+      for (int j = 1; i >= order() && j <= order(); j++) {
+        u[i] = u[i].add(u[i - j].multiply(BigInteger.valueOf(coefficients[j - 1])));
+      }
+      if (!count[0].equals(u[i])) {
+        throw new Refusal(words.line + 1, "system.count", i);
       }
       BigInteger[] longer = new BigInteger[n];
       for (int q = 0; q < n; q++) {
         longer[q] = BigInteger.ZERO;
-        for (int a = 0; a < radix; a++) {
-          if (words.step(q, a) >= 0) {
-            longer[q] = longer[q].add(count[words.step(q, a)]);
+        for (int a = radix - 1; a >= 0; a--) {
+          int to = words.step(q, a);
+          if (to >= 0) {
+            if (longer[q].signum() > 0 && !count[to].equals(u[i])) {
+              throw new Refusal(words.line + 1 + to, "system.count", i);
+            }
+            longer[q] = longer[q].add(count[to]);
           }
         }
       }
@@ -168,20 +202,47 @@ final class Numeration {
     }
   }
 
-  /** The name, as in {@code base 10}, {@code Fibonacci} or {@code recurrence 2 1 from 1 3}. */
+  /**
+   * The name: {@code base 10}, {@code Fibonacci}, {@code Tribonacci}, {@code Pell}, {@code p_2} for
+   * Fraenkel's systems, else coefficients and first terms as in {@code u:2,2/1,3}.
+   */
   String name() {
     if (order() == 1) {
-      return "base " + radix;
+      return "base " + coefficients[0];
     }
-    StringBuilder text = new StringBuilder("recurrence");
-    for (long c : coefficients) {
-      text.append(' ').append(c);
+    StringBuilder text = new StringBuilder("u:");
+    for (int j = 0; j < order(); j++) {
+      text.append(j == 0 ? "" : ",").append(coefficients[j]);
     }
-    text.append(" from");
     for (int n = 0; n < order(); n++) {
-      text.append(' ').append(terms[n]);
+      text.append(n == 0 ? '/' : ',').append(terms[n]);
     }
-    return text.toString().equals("recurrence 1 1 from 1 2") ? "Fibonacci" : text.toString();
+    String name = text.toString();
+    if (name.equals("u:" + coefficients[0] + ",1/1," + (coefficients[0] + 1))) {
+      return coefficients[0] == 1 ? "Fibonacci" : "p_" + coefficients[0];
+    }
+    return switch (name) {
+      case "u:2,1/1,2" -> "Pell";
+      case "u:1,1,1/1,2,4" -> "Tribonacci";
+      default -> name;
+    };
+  }
+
+  /** The least number of digits that has room for a small number. */
+  int length(long number) {
+    // Place values are at least one apart, so this ends.
+    int length = 0;
+    long[] window = Arrays.copyOf(terms, order());
+    while (window[0] <= number) {
+      long next = 0;
+      for (int j = 1; j <= order(); j++) {
+        next = Math.addExact(next, Math.multiplyExact(coefficients[j - 1], window[order() - j]));
+      }
+      window = Arrays.copyOfRange(window, 1, order() + 1);
+      window[order() - 1] = next;
+      length++;
+    }
+    return length;
   }
 
   /** The admissible digits of a small number, most significant first, in a word of this length. */

@@ -1,6 +1,7 @@
 package org.grundy.checker;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,17 +22,25 @@ final class Preimage {
   private final Set<Integer> useless = new HashSet<>();
   private final Set<Integer> met = new HashSet<>();
 
+  /** For each pair its followers by symbol, as far as they are known. */
+  private final int[][][] followers;
+
+  private long kept;
+  private int[] merged = new int[64];
+
   private Preimage(Lines lines, Relation relation, Automaton target, Work work) {
     this.lines = lines;
     this.relation = relation;
     this.target = target;
     this.work = work;
     columns = target.symbols;
+    followers = new int[relation.classes * target.states][][];
   }
 
   /** Reads the section that starts with {@code word} and gives its image automaton. */
   static Automaton read(Lines lines, String word, Relation relation, Automaton target, Work work)
       throws Refusal {
+    Work.states(lines.number(), (long) relation.classes * target.states / 8);
     return new Preimage(lines, relation, target, work).read(word);
   }
 
@@ -42,7 +51,6 @@ final class Preimage {
     }
     int uselessSize = lines.integer(sizes[0], 0, Work.MOST_STATES);
     int size = lines.integer(sizes[1], 0, Work.MOST_STATES);
-    Work.states(lines.number(), (long) relation.classes * target.states / 512);
     int start = lines.number();
     readUseless(uselessSize);
 
@@ -118,9 +126,7 @@ final class Preimage {
     for (int pair : useless) {
       boolean fine = !accepts(pair);
       for (int a = 0; a < columns && fine; a++) {
-        for (int to : followers(pair, a)) {
-          fine &= useless.contains(to);
-        }
+        fine = followers(pair, a).length == 0;
       }
       if (!fine) {
         throw new Refusal(line, "preimage.useless", pair(pair));
@@ -132,24 +138,56 @@ final class Preimage {
     return relation.accepts(pair / target.states) && target.accepts(pair % target.states);
   }
 
-  /** All pairs after a symbol of the position, whatever the other digits are. */
-  private Set<Integer> followers(int pair, int symbol) throws Refusal {
+  /**
+   * The pairs after a symbol of the position, whatever the other digits are, but for useless ones;
+   * in increasing order. Kept, since a pair is in many sets.
+   */
+  private int[] followers(int pair, int symbol) throws Refusal {
+    int[][] known = followers[pair];
+    if (known == null) {
+      known = new int[columns][];
+      followers[pair] = known;
+    }
+    if (known[symbol] == null) {
+      known[symbol] = computed(pair, symbol);
+    }
+    return known[symbol];
+  }
+
+  private int[] computed(int pair, int symbol) throws Refusal {
     int guesses = relation.symbols / columns;
     work.spend(lines.number(), guesses);
-    Set<Integer> followers = new TreeSet<>();
+    int[] found = new int[guesses];
+    int count = 0;
     for (int g = 0; g < guesses; g++) {
       int a = symbol * guesses + g;
       int move = relation.step(pair / target.states, a);
       int state = move < 0 ? -1 : target.step(pair % target.states, relation.option[a]);
       if (state >= 0) {
         int to = move * target.states + state;
-        followers.add(to);
         if (useless.contains(to)) {
           met.add(to);
+        } else {
+          found[count++] = to;
         }
       }
     }
-    return followers;
+    count = sorted(found, count);
+    kept += count + 8;
+    Work.states(lines.number(), kept / 16);
+    return Arrays.copyOf(found, count);
+  }
+
+  /** Sorts the first numbers of an array, keeps one of equal ones, and gives how many remain. */
+  private static int sorted(int[] numbers, int length) {
+    Arrays.sort(numbers, 0, length);
+    int count = 0;
+    for (int i = 0; i < length; i++) {
+      if (i == 0 || numbers[i] != numbers[i - 1]) {
+        numbers[count++] = numbers[i];
+      }
+    }
+    return count;
   }
 
   /** What the first pair reaches while the position shows zeros only. */
@@ -167,25 +205,27 @@ final class Preimage {
     }
     for (int i = 0; i < queue.size(); i++) {
       for (int to : followers(queue.get(i), 0)) {
-        if (!useless.contains(to) && reached.add(to)) {
+        if (reached.add(to)) {
           queue.add(to);
         }
       }
     }
-    return array(reached);
+    return reached.stream().mapToInt(Integer::intValue).toArray();
   }
 
+  /** The pairs that some pair of a set leads to, in increasing order. */
   private int[] follow(int[] set, int symbol) throws Refusal {
-    Set<Integer> to = new TreeSet<>();
+    int length = 0;
     for (int pair : set) {
-      to.addAll(followers(pair, symbol));
+      int[] to = followers(pair, symbol);
+      if (length + to.length > merged.length) {
+        merged = Arrays.copyOf(merged, 2 * (length + to.length));
+      }
+      System.arraycopy(to, 0, merged, length, to.length);
+      length += to.length;
     }
-    to.removeAll(useless);
-    return array(to);
-  }
-
-  private static int[] array(Set<Integer> set) {
-    return set.stream().mapToInt(Integer::intValue).toArray();
+    work.spend(lines.number(), set.length + 4L * length);
+    return Arrays.copyOf(merged, sorted(merged, length));
   }
 
   private String pair(int pair) {

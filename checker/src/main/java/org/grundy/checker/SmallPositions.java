@@ -2,6 +2,7 @@ package org.grundy.checker;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The belt beside the braces: small positions recomputed from the tree of the rules by plain
- * recursion, without bounds, labels or automata, and compared with the automaton.
+ * recursion, without bounds, labels or automata, and compared with the automata.
  *
  * <p>Further names run up to the greatest number times the numbers that stand in the option. When
  * that is too much work, fewer positions are compared; the proof does not need any.
@@ -26,7 +27,7 @@ final class SmallPositions {
   private final List<List<String>> names = new ArrayList<>();
   private final List<Long> ranges = new ArrayList<>();
   private final List<int[]> orders = new ArrayList<>();
-  private final Map<List<Long>, Boolean> known = new HashMap<>();
+  private final Map<List<Long>, Integer> known = new HashMap<>();
   private long evaluations;
 
   private SmallPositions(Text.Rules rules, boolean misere) {
@@ -45,7 +46,8 @@ final class SmallPositions {
   }
 
   /** Compares and gives the number of positions compared; refuses if one differs. */
-  static int compare(Text.Rules rules, boolean misere, Numeration system, Automaton p, int line)
+  static int compare(
+      Text.Rules rules, boolean misere, Numeration system, List<Automaton> values, int line)
       throws Refusal {
     SmallPositions small = new SmallPositions(rules, misere);
     int compared = 0;
@@ -53,7 +55,7 @@ final class SmallPositions {
     // Boxes of growing side, so that a small budget is spent on the smallest positions.
     while (side <= LARGEST) {
       List<Long> position = new ArrayList<>();
-      int count = small.compare(position, side, system, p, line);
+      int count = small.compare(position, side, system, values, line);
       if (count < 0) {
         break;
       }
@@ -64,13 +66,14 @@ final class SmallPositions {
   }
 
   /** Compares the positions with these first numbers and greatest number {@code side}. */
-  private int compare(List<Long> position, int side, Numeration system, Automaton p, int line)
+  private int compare(
+      List<Long> position, int side, Numeration system, List<Automaton> values, int line)
       throws Refusal {
     if (position.size() < dimension) {
       int count = 0;
       for (long n = 0; n <= side; n++) {
         position.add(n);
-        int more = compare(position, side, system, p, line);
+        int more = compare(position, side, system, values, line);
         position.removeLast();
         if (more < 0) {
           return -1;
@@ -82,32 +85,42 @@ final class SmallPositions {
     if (position.stream().noneMatch(n -> n == side) || !all(rules.domain(), bind(position))) {
       return 0;
     }
-    Boolean isP = isP(List.copyOf(position), 0);
-    if (isP == null) {
+    Integer expected = value(List.copyOf(position), 0);
+    if (expected == null) {
       return -1;
     }
-    int length = 8;
-    int state = 0;
+    int length = system.length(side);
     int[][] words = new int[dimension][];
     for (int c = 0; c < dimension; c++) {
       words[c] = system.digits(position.get(c), length);
     }
+    int[] states = new int[values.size()];
     for (int i = 0; i < length; i++) {
       int symbol = 0;
       for (int[] word : words) {
         symbol = symbol * system.radix + word[i];
       }
-      state = p.step(state, symbol);
+      for (int v = 0; v < states.length; v++) {
+        states[v] = values.get(v).step(states[v], symbol);
+      }
     }
-    if (p.accepts(state) != isP) {
-      throw new Refusal(line, isP ? "small.missing" : "small.wrong", position.toString());
+    for (int v = 0; v < states.length; v++) {
+      boolean accepts = values.get(v).accepts(states[v]);
+      if (accepts != (v == expected)) {
+        throw v == 0
+            ? new Refusal(line, accepts ? "small.wrong" : "small.missing", position.toString())
+            : new Refusal(line, "small.value", position.toString(), expected, v);
+      }
     }
     return 1;
   }
 
-  /** Whether a position is a P-position, or null if that takes too long. */
-  private @Nullable Boolean isP(List<Long> position, int depth) {
-    Boolean answer = known.get(position);
+  /**
+   * The Grundy value of a position, under misère play with value 1 where there is no option; or
+   * null if that takes too long.
+   */
+  private @Nullable Integer value(List<Long> position, int depth) {
+    Integer answer = known.get(position);
     if (answer != null) {
       return answer;
     }
@@ -125,16 +138,17 @@ final class SmallPositions {
         }
       }
     }
-    boolean wins = misere && options.isEmpty();
+    BitSet met = new BitSet();
     for (List<Long> option : options) {
-      Boolean after = isP(option, depth + 1);
+      Integer after = value(option, depth + 1);
       if (after == null) {
         return null;
       }
-      wins |= after;
+      met.set(after);
     }
-    known.put(position, !wins);
-    return !wins;
+    int value = misere && options.isEmpty() ? 1 : met.nextClearBit(0);
+    known.put(position, value);
+    return value;
   }
 
   private void options(List<Long> position, int option, int[] order, List<List<Long>> options) {

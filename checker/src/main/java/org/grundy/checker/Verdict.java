@@ -16,24 +16,30 @@ public sealed interface Verdict {
   List<Object> arguments();
 
   /**
-   * The certificate proves that its automaton accepts exactly the P-positions.
+   * The certificate proves that its automaton accepts exactly the P-positions, or exactly the
+   * positions of a Grundy value. Under misère play a position without moves has value 1, and every
+   * other the least number that is no option's value.
    *
    * @param rules the rules of the game, as the certificate states them
    * @param misere whether the player who cannot move wins
+   * @param level the Grundy value; 0 means the P-positions
    * @param system the numeration system, as in {@code base 2} or {@code Fibonacci}
-   * @param states the states of the automaton, without the sink
+   * @param states the states of the automaton of this value, without the sink
    * @param positions how many small positions were recomputed from the rules besides
    */
-  record Accepted(String rules, boolean misere, String system, int states, int positions)
+  record Accepted(String rules, boolean misere, int level, String system, int states, int positions)
       implements Verdict {
     @Override
     public String key() {
+      if (level > 0) {
+        return misere ? "checker.accepted.level.misere" : "checker.accepted.level.normal";
+      }
       return misere ? "checker.accepted.misere" : "checker.accepted.normal";
     }
 
     @Override
     public List<Object> arguments() {
-      return List.of(rules, system, states, positions);
+      return List.of(rules, system, states, positions, level);
     }
   }
 

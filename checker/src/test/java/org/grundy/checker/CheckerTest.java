@@ -59,6 +59,74 @@ class CheckerTest {
       end 0d35b08cf198263090bd9de009f91a1422673257d226d14d7d63ed4b88c21bb1
       """;
 
+  /** The same game, value 1: the numbers that end in the digit 1. */
+  private static final String VALUE_ONE =
+      """
+      grundy-certificate 1
+      rules n -> n-k where k in {1,2}
+      convention normal
+      level 1
+      recurrence 3
+      terms 1
+      digits 3 1
+      digit + 0 0 0
+      measure 1
+      automaton 2
+      state + 0 1 1
+      state - 0 1 1
+      automaton 2
+      state - 0 1 0
+      state + 0 1 0
+      family 0 0
+      constraint eq 1 1 -1
+      labels 2
+      label 0 0 0 0
+      label 0 0 1 1
+      into 1 3
+      useless 1.1
+      subset 0.0 : 0
+      subset 0.1 1.0 : 1
+      subset 0.1 : 0
+      image 2
+      state - 0 1 0
+      state + 0 1 0
+      into 1 3
+      useless 1.0
+      subset 0.0 : 0
+      subset 0.1 : 0
+      subset 0.0 1.1 : 1
+      image 2
+      state - 0 0 1
+      state + 0 0 1
+      family 0 0
+      constraint eq 2 1 -1
+      labels 3
+      label 0 0 0 0
+      label 0 0 1 1
+      label 0 0 2 2
+      into 3 3
+      useless 1.0
+      useless 1.1
+      useless 2.1
+      subset 0.0 : 0
+      subset 0.1 : 0
+      subset 0.1 2.0 : 1
+      image 2
+      state - 0 0 1
+      state + 0 0 1
+      into 1 4
+      useless 2.0
+      subset 0.0 : 0
+      subset 0.1 1.0 : 1
+      subset 0.0 1.1 : 1
+      subset 0.0 1.0 2.1 : 2
+      image 3
+      state - 0 1 1
+      state - 2 1 1
+      state + 2 1 1
+      end 9e525a77ebc27c41f08ef574beb410cdfdc892e25ac3555c17b3c280902e4b9c
+      """;
+
   private static Verdict.Refused refused(String text) {
     Verdict verdict = Checker.check(text);
     assertThat(verdict).isInstanceOf(Verdict.Refused.class);
@@ -69,7 +137,7 @@ class CheckerTest {
   void acceptsACertificateWorkedOutByHand() throws IOException {
     Verdict verdict = Checker.check(TAKE_ONE_OR_TWO);
     assertThat(verdict)
-        .isEqualTo(new Verdict.Accepted("n -> n-k where k in {1,2}", false, "base 3", 2, 31));
+        .isEqualTo(new Verdict.Accepted("n -> n-k where k in {1,2}", false, 0, "base 3", 2, 31));
     assertThat(Checker.check(new StringReader(TAKE_ONE_OR_TWO))).isEqualTo(verdict);
   }
 
@@ -106,6 +174,33 @@ class CheckerTest {
     Verdict.Refused refused =
         refused(
             TAKE_ONE_OR_TWO.substring(0, at) + to + TAKE_ONE_OR_TWO.substring(at + from.length()));
+    assertThat(refused.key()).isEqualTo(key);
+    assertThat(refused.line()).isEqualTo(line);
+  }
+
+  @Test
+  void acceptsACertificateOfAGrundyValue() {
+    assertThat(Checker.check(VALUE_ONE))
+        .isEqualTo(new Verdict.Accepted("n -> n-k where k in {1,2}", false, 1, "base 3", 2, 31));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "level 1;               level 0;               4;  checker.lines.number",
+        "level 1;               level 1001;            4;  checker.lines.number",
+        "level 1;               level 2;               16; checker.lines.expected",
+        "level 1;               levels 1;              4;  checker.lines.expected",
+        "convention normal;     convention misere;     37; checker.lines.expected",
+        "state - 0 1 0;         state - 1 1 0;         14; checker.automaton.zero",
+        "useless 1.0;           useless 1.1;           30; checker.preimage.useless",
+        "subset 0.0 1.1 : 1;    subset 0.0 1.1 : 0;    34; checker.preimage.spare"
+      })
+  void refusesWhatIsNotSoOfAGrundyValue(String from, String to, int line, String key) {
+    assertThat(VALUE_ONE).contains(from);
+    Verdict.Refused refused =
+        refused(VALUE_ONE.replaceFirst(java.util.regex.Pattern.quote(from), to));
     assertThat(refused.key()).isEqualTo(key);
     assertThat(refused.line()).isEqualTo(line);
   }

@@ -9,7 +9,9 @@ import org.grundy.prover.ProofResult;
 import org.grundy.prover.Theorem;
 import org.grundy.rules.Notation;
 
-/** {@code grundy count}: how many P-positions there are in a box, by a proof. */
+/**
+ * {@code grundy count}: how many P-positions, or positions of a Grundy value, there are in a box.
+ */
 final class CountCommand {
   private CountCommand() {}
 
@@ -74,7 +76,7 @@ final class CountCommand {
     if (json) {
       ProofResult.Stop stop =
           new ProofResult.Stop(
-              theorem.system(), theorem.states(), ended.side(), 0, Proving.outOfTime(request));
+              theorem.system(), 0, theorem.states(), ended.side(), 0, Proving.outOfTime(request));
       ProofJson.stopped(request, new ProofResult.Stopped(List.of(stop), proved.time()), terminal);
     } else {
       terminal.line(terminal.say("count.time", String.valueOf(request.time())));
@@ -87,9 +89,13 @@ final class CountCommand {
     terminal.line(Proving.provedLine(theorem, terminal));
     boolean one = theorem.rules().dimension() == 1;
     String key = theorem.convention() == Convention.MISERE ? "count.misere" : "count.normal";
+    key = theorem.level() == 0 ? key : key + ".grundy";
     terminal.line(
         terminal.say(
-            one ? key + ".one" : key, Notation.print(theorem.rules().withoutMeasure()), bound));
+            one ? key + ".one" : key,
+            Notation.print(theorem.rules().withoutMeasure()),
+            bound,
+            theorem.level()));
     // Not a sentence of the catalogue: those shorten long numbers.
     terminal.line("count " + count);
     terminal.line(

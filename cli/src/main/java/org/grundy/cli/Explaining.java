@@ -20,6 +20,8 @@ final class Explaining {
     NamedGame known = solving.known();
     if (solving.search() != null && answer.source() instanceof Source.Search) {
       solver = solving.search();
+    } else if (solving.proof() != null && answer.source() instanceof Source.Proof) {
+      solver = solving.proof();
     } else if (known != null) {
       solver = known.theory();
       known = null;

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.plot.AutomatonPlot;
 import org.grundy.plot.DotWriter;
@@ -120,13 +119,13 @@ record Export(Form form, String target) {
   }
 
   private static String title(Theorem theorem, Terminal terminal) {
-    String key = "picture.heading.automaton";
     return Notation.print(theorem.rules().withoutMeasure())
         + "\n"
-        + Pictures.messages(terminal.language)
-            .get(
-                theorem.convention() == Convention.MISERE ? key + ".misere" : key,
-                theorem.system().name());
+        + AutomatonPlot.title(
+            theorem.convention(),
+            theorem.level(),
+            theorem.system().name(),
+            Pictures.messages(terminal.language));
   }
 
   private static StateGraph graph(Theorem theorem) {
@@ -154,6 +153,7 @@ record Export(Form form, String target) {
     return AutomatonPlot.of(
         PlotSubject.ofAutomaton(rules, theorem.convention(), terminal),
         theorem.convention(),
+        theorem.level(),
         theorem.system().name(),
         graph,
         Pictures.messages(terminal.language));

@@ -210,36 +210,40 @@ final class GameChoice {
    *
    * @param search the search among the parts, or null
    * @param known the game whose theorem is asked after the search, or null
+   * @param proof what answers by a proof among the parts, or null
    */
   record Solving(
-      Solver<Heaps> solver, @Nullable ExhaustiveSolver<Heaps> search, @Nullable NamedGame known) {}
+      Solver<Heaps> solver,
+      @Nullable ExhaustiveSolver<Heaps> search,
+      @Nullable NamedGame known,
+      @Nullable Solver<Heaps> proof) {
+
+    /** One solver that is not made of parts. */
+    static Solving by(Solver<Heaps> solver) {
+      return new Solving(solver, null, null, null);
+    }
+  }
 
   /** What answers questions about the game, with its parts. */
   Solving solving(VerdictRequest request, Terminal terminal) {
     Convention convention = request.convention;
     if (request.prove) {
-      return new Solving(
+      return Solving.by(
           CompiledSolver.of(
-              Proving.prove(ownArrows(request.game, terminal), convention, null, terminal)
-                  .theorem()),
-          null,
-          null);
+              Proving.prove(ownArrows(request.game, terminal), convention, terminal).theorem()));
     }
     if (named != null) {
-      return new Solving(named.theory(), null, null);
+      return Solving.by(named.theory());
     }
     if (arrows == null) {
       throw new IllegalStateException("a game without rules");
     }
     if (request.loopy) {
-      return new Solving(new RetrogradeSolver<>(arrows, position -> null), null, null);
+      return Solving.by(new RetrogradeSolver<>(arrows, position -> null));
     }
     ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(arrows);
     SearchProgress.watch(search, terminal);
     NamedGame same = Catalogue.recognise(arrows);
-    if (same == null || !same.decides(convention)) {
-      return new Solving(search, search, null);
-    }
     Solver<Heaps> quick =
         question ->
             search.answer(
@@ -248,20 +252,32 @@ final class GameChoice {
                     question.convention(),
                     question.toMove(),
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
+    if (same == null || !same.decides(convention)) {
+      ProofSolver proof = new ProofSolver(arrows, convention, terminal);
+      Solver<Heaps> near = new InTurn<>(List.of(search, proof));
+      Solver<Heaps> far = new InTurn<>(List.of(quick, proof, search));
+      Solver<Heaps> either =
+          question ->
+              (ProofSolver.isFar(question.position(), question.limits().positions()) ? far : near)
+                  .answer(question);
+      return new Solving(either, search, null, proof);
+    }
     Solver<Heaps> theory = same.theory();
     int dimension = arrows.rules().dimension();
-    // A theorem is about one position; what it cannot answer, a sum, is searched to the end.
+    // Most theorems are about one position; what one cannot answer, a sum, is searched to the end.
+    boolean sums = same.takesSums();
     Solver<Heaps> thorough =
-        question -> (question.position().size() == dimension ? theory : search).answer(question);
-    return new Solving(new InTurn<>(List.of(quick, thorough)), search, same);
+        question ->
+            (sums || question.position().size() == dimension ? theory : search).answer(question);
+    return new Solving(new InTurn<>(List.of(quick, thorough)), search, same, null);
   }
 
   /**
    * The game on so many numbers: more than one position of a game with arrows are a sum, which its
-   * rules answer and no theorem on one position does.
+   * rules answer where its theorem is about one position only.
    */
   GameChoice on(int numbers) {
-    String text = named == null ? null : named.arrows();
+    String text = named == null || named.takesSums() ? null : named.arrows();
     if (text == null) {
       return this;
     }

@@ -16,6 +16,9 @@ final class ProveArguments extends CommandLineReader.Base {
 
   @Mixin ConventionOption convention = new ConventionOption();
 
+  @Option(names = "--grundy", paramLabel = "G", descriptionKey = "prove.option.grundy")
+  int grundy;
+
   @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
   @Nullable String system;
 
@@ -45,7 +48,7 @@ final class ProveArguments extends CommandLineReader.Base {
     List<Export> wanted = Export.of(exports, terminal);
     return ProveCommand.run(
         new ProveRequest(
-            Proving.Request.of(rules, convention.chosen(), system, time, terminal),
+            Proving.Request.of(rules, convention.chosen(), grundy, system, time, terminal),
             certificate,
             adjoin,
             wanted,

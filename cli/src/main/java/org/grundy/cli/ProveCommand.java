@@ -13,7 +13,10 @@ import org.grundy.prover.Theorem;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code grundy prove}: discovers the P-positions of rules as an automaton, and proves them. */
+/**
+ * {@code grundy prove}: discovers the P-positions of rules, or the positions of a Grundy value, as
+ * an automaton, and proves them.
+ */
 final class ProveCommand {
   private final ProveRequest request;
   private final Proving.Ended ended;

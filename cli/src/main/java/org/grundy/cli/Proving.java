@@ -14,6 +14,7 @@ import org.grundy.prover.ProofListener;
 import org.grundy.prover.ProofResult;
 import org.grundy.prover.Prover;
 import org.grundy.prover.ProverLimits;
+import org.grundy.prover.SystemException;
 import org.grundy.prover.Theorem;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Span;
@@ -28,13 +29,15 @@ final class Proving {
   /**
    * What is to be proved, and for how long.
    *
-   * @param systems the numeration systems to try, or null for those that the prover chooses
+   * @param grundy the Grundy value whose positions are sought; 0 asks for the P-positions
+   * @param systems the numeration systems to try, none for those that the prover chooses
    * @param time the time as it was typed, or null for no limit
    */
   record Request(
       ArrowRuleset rules,
       Convention convention,
-      @Nullable List<NumerationSystem> systems,
+      int grundy,
+      List<NumerationSystem> systems,
       @Nullable String time) {
 
     /**
@@ -45,16 +48,23 @@ final class Proving {
     static Request of(
         String rules,
         Convention convention,
+        int grundy,
         @Nullable String system,
         @Nullable String time,
         Terminal terminal) {
+      if (grundy < 0 || grundy > Prover.MOST_LEVEL) {
+        throw terminal.failure(Exit.USAGE, "prove.grundy", grundy, Prover.MOST_LEVEL);
+      }
       if (time != null && TimeLimit.parse(time) == null) {
         throw terminal.failure(Exit.USAGE, "prove.time", time);
       }
       return new Request(
           GameChoice.rulesOf(rules, terminal),
           convention,
-          system == null ? null : List.of(systemOf(system, terminal)),
+          grundy,
+          system == null || system.strip().equalsIgnoreCase("auto")
+              ? List.of()
+              : List.of(systemOf(system, terminal)),
           time);
     }
 
@@ -79,9 +89,13 @@ final class Proving {
   }
 
   private static NumerationSystem systemOf(String text, Terminal terminal) {
-    // base7 and base 7 are the same.
-    NumerationSystem named =
-        NumerationSystem.named(text.replaceFirst("(?<=[a-zA-Z])(?=[0-9])", " "));
+    NumerationSystem named;
+    try {
+      named = NumerationSystem.named(text);
+    } catch (SystemException e) {
+      throw terminal.failure(
+          Exit.USAGE, "prove.numbers", text, sentences(terminal).get(e.key(), e.arguments()));
+    }
     if (named == null) {
       throw terminal.failure(Exit.USAGE, "prove.system", text);
     }
@@ -89,16 +103,12 @@ final class Proving {
   }
 
   /**
-   * Proves.
+   * Proves the P-positions.
    *
-   * @param system the name of a numeration system, or null to try several
    * @throws Failure if the rules are refused, or a limit is reached
    */
-  static ProofResult.Proved prove(
-      ArrowRuleset rules, Convention convention, @Nullable String system, Terminal terminal) {
-    Request request =
-        new Request(
-            rules, convention, system == null ? null : List.of(systemOf(system, terminal)), null);
+  static ProofResult.Proved prove(ArrowRuleset rules, Convention convention, Terminal terminal) {
+    Request request = new Request(rules, convention, 0, List.of(), null);
     Ended ended;
     try (TimeLimit limit = request.start()) {
       ended = attempt(request, limit, terminal);
@@ -126,22 +136,25 @@ final class Proving {
           if (line != null && line.isDue()) {
             line.show(
                 terminal.say(
-                    "prove.progress",
+                    request.grundy() == 0 ? "prove.progress" : "prove.progress.grundy",
                     progress.system().name(),
                     progress.states(),
                     progress.conjectures(),
-                    progress.side()));
+                    progress.side(),
+                    progress.level()));
           }
         };
     long start = System.nanoTime();
     ProofResult result;
     try {
-      List<NumerationSystem> systems = request.systems();
       result =
-          systems == null
-              ? Prover.prove(request.rules(), request.convention(), ProverLimits.DEFAULT, listener)
-              : Prover.prove(
-                  request.rules(), request.convention(), systems, ProverLimits.DEFAULT, listener);
+          Prover.prove(
+              request.rules(),
+              request.convention(),
+              request.grundy(),
+              request.systems(),
+              ProverLimits.DEFAULT,
+              listener);
     } catch (InterruptedException e) {
       if (!limit.isOver()) {
         Thread.currentThread().interrupt();
@@ -175,16 +188,11 @@ final class Proving {
       Request request, Map<NumerationSystem, ProofListener.Progress> last, Duration time) {
     Reason reason = outOfTime(request);
     List<ProofResult.Stop> stops = new ArrayList<>();
-    if (last.isEmpty()) {
-      List<NumerationSystem> systems = request.systems();
-      for (NumerationSystem system : systems == null ? Prover.systems() : systems) {
-        stops.add(new ProofResult.Stop(system, 0, 0, 0, reason));
-      }
-    }
     for (ProofListener.Progress progress : last.values()) {
       stops.add(
           new ProofResult.Stop(
               progress.system(),
+              progress.level(),
               progress.states(),
               progress.side(),
               progress.conjectures(),
@@ -226,11 +234,12 @@ final class Proving {
   static String stop(ProofResult.Stop stop, Terminal terminal) {
     Reason reason = stop.reason();
     return terminal.say(
-        "prove.stop",
+        stop.level() == 0 ? "prove.stop" : "prove.stop.grundy",
         stop.system().name(),
         terminal.messages.get(reason.key(), reason.arguments()),
         stop.states(),
-        stop.conjectures());
+        stop.conjectures(),
+        stop.level());
   }
 
   private static Failure refused(

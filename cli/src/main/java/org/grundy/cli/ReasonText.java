@@ -20,6 +20,9 @@ final class ReasonText {
   /** Rows of replies fill lines to this column. */
   private static final int WIDTH = 76;
 
+  /** Longer values are not written in binary. */
+  private static final int MOST_COLUMNS = 64;
+
   private ReasonText() {}
 
   static void print(List<Reason> reasons, Terminal t) {
@@ -83,7 +86,9 @@ final class ReasonText {
     List<String> head = new ArrayList<>();
     head.add(t.say(heaps ? "nim-sum.heap" : "nim-sum.summand"));
     head.add(t.say("nim-sum.value"));
-    head.add(t.say("nim-sum.binary"));
+    if (sum.columns() <= MOST_COLUMNS) {
+      head.add(t.say("nim-sum.binary"));
+    }
     if (moves) {
       head.add(t.say("nim-sum.needed", sum.sum()));
       head.add(t.say("nim-sum.move"));
@@ -91,20 +96,36 @@ final class ReasonText {
     rows.add(head);
     for (int i = 0; i < summands.size(); i++) {
       Display.Summand summand = summands.get(i);
-      List<String> row = line(Messages.show(summand.position()), summand.value(), sum);
+      List<String> row = line(show(summand.position(), t), summand.value(), sum, t);
       if (moves) {
         Heaps move = summand.move();
-        row.add(sum.needed(i).toString());
-        row.add(move == null ? "–" : Messages.show(move));
+        row.add(t.messages.show(sum.needed(i)));
+        row.add(move == null ? "–" : show(move, t));
       }
       rows.add(row);
     }
-    rows.add(line(t.say("nim-sum.sum"), sum.sum(), sum));
+    rows.add(line(t.say("nim-sum.sum"), sum.sum(), sum, t));
     table(rows, indent + "  ", t);
   }
 
-  private static List<String> line(String name, BigInteger value, Display.NimSum sum) {
-    return new ArrayList<>(List.of(name, value.toString(), sum.binary(value)));
+  private static List<String> line(String name, BigInteger value, Display.NimSum sum, Terminal t) {
+    List<String> line = new ArrayList<>(List.of(name, t.messages.show(value)));
+    if (sum.columns() <= MOST_COLUMNS) {
+      line.add(sum.binary(value));
+    }
+    return line;
+  }
+
+  /** A position for a column: very long numbers are shortened too. */
+  private static String show(Heaps position, Terminal t) {
+    if (position.isLong()) {
+      return Messages.show(position);
+    }
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < position.size(); i++) {
+      text.append(i == 0 ? "" : ", ").append(t.messages.show(position.at(i)));
+    }
+    return position.size() == 1 ? text.toString() : "(" + text + ")";
   }
 
   /** Rows with their cells aligned at the right. */

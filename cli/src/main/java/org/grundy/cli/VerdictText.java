@@ -22,6 +22,9 @@ final class VerdictText {
   /** More winning moves are shown only when all are asked for. */
   private static final int MOST_MOVES = 10;
 
+  /** After so many moves it is asked whether anybody still reads. */
+  private static final int MOVES_PER_CHECK = 1000;
+
   private VerdictText() {}
 
   static void print(VerdictCommand.Verdict verdict, Terminal t) {
@@ -82,6 +85,10 @@ final class VerdictText {
     for (Move<Heaps> move : verdict.answer().winningMoves().moves()) {
       if (shown == MOST_MOVES && !verdict.request().allMoves) {
         t.line(t.say("verdict.moves.more", count.subtract(BigInteger.valueOf(shown))));
+        return;
+      }
+      if (shown % MOVES_PER_CHECK == MOVES_PER_CHECK - 1 && t.out.checkError()) {
+        // There may be more moves than anybody could wait for.
         return;
       }
       shown++;

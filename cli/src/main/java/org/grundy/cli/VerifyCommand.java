@@ -7,15 +7,60 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import org.grundy.Convention;
+import org.grundy.Reason;
 import org.grundy.checker.Checker;
 import org.grundy.checker.Verdict;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Restatement;
+import org.grundy.rules.RulesException;
 import org.grundy.text.Messages;
+import org.jspecify.annotations.Nullable;
 
-/** {@code grundy verify}: checks a certificate, independently of what made it. */
+/**
+ * {@code grundy verify}: checks a certificate, independently of what made it, says the game that it
+ * is about in words, and compares that game with rules that somebody has in mind.
+ */
 final class VerifyCommand {
   private VerifyCommand() {}
 
-  static int run(String file, Terminal terminal) {
+  /**
+   * Checks a certificate.
+   *
+   * @param rules the rules that the certificate should be about, or null
+   * @param convention the convention that it should be about, if there are rules
+   */
+  static int run(String file, @Nullable String rules, Convention convention, Terminal terminal) {
+    ArrowRuleset meant = rules == null ? null : GameChoice.rulesOf(rules, terminal);
+    if (meant == null && convention == Convention.MISERE) {
+      throw terminal.failure(Exit.USAGE, "verify.misere");
+    }
+    Verdict.Accepted accepted = accepted(file, terminal);
+    terminal.line(sentence(accepted, terminal));
+    ArrowRuleset verified;
+    try {
+      // That play ends is shown by the certificate.
+      verified = ArrowRuleset.parseLoopy(accepted.rules());
+    } catch (RulesException e) {
+      if (meant == null) {
+        return Exit.OK;
+      }
+      throw new Failure(Exit.INPUT, e.render(terminal.messages, file));
+    }
+    printInWords(verified, accepted.misere(), terminal);
+    if (meant != null) {
+      Convention proved = accepted.misere() ? Convention.MISERE : Convention.NORMAL;
+      if (proved != convention) {
+        throw SameGame.different(
+            terminal, accepted.misere() ? "verify.for.misere" : "verify.for.normal");
+      }
+      SameGame.check(verified, meant, terminal);
+    }
+    return Exit.OK;
+  }
+
+  private static Verdict.Accepted accepted(String file, Terminal terminal) {
     Verdict verdict;
     // Any bytes are characters in Latin-1, so that a damaged file is refused and not unreadable.
     try (Reader reader = Files.newBufferedReader(Path.of(file), StandardCharsets.ISO_8859_1)) {
@@ -25,17 +70,35 @@ final class VerifyCommand {
     } catch (IOException | InvalidPathException e) {
       throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
     }
-    String sentence = sentence(verdict, terminal);
-    if (verdict instanceof Verdict.Refused refused) {
-      throw new Failure(
-          Exit.NO,
-          (refused.line() == 0
-                  ? terminal.say("verify.refused.whole", file, sentence)
-                  : terminal.say("verify.refused", file, refused.line(), sentence))
-              + "\n");
+    return switch (verdict) {
+      case Verdict.Accepted accepted -> accepted;
+      case Verdict.Refused refused -> {
+        String sentence = sentence(refused, terminal);
+        throw new Failure(
+            Exit.NO,
+            (refused.line() == 0
+                    ? terminal.say("verify.refused.whole", file, sentence)
+                    : terminal.say("verify.refused", file, refused.line(), sentence))
+                + "\n");
+      }
+    };
+  }
+
+  private static void printInWords(ArrowRuleset rules, boolean misere, Terminal terminal) {
+    print("explain.topic.position", Restatement.position(rules), terminal);
+    print("explain.topic.move", Restatement.moves(rules), terminal);
+    print(
+        "explain.topic.win",
+        List.of(Reason.rules(misere ? "verify.win.misere" : "explain.win")),
+        terminal);
+  }
+
+  private static void print(String topic, List<Reason> sentences, Terminal terminal) {
+    terminal.line("");
+    terminal.line(terminal.say(topic));
+    for (Reason sentence : sentences) {
+      terminal.line("  " + terminal.messages.get(sentence.key(), sentence.arguments()));
     }
-    terminal.line(sentence);
-    return Exit.OK;
   }
 
   /** What the checker says. */

@@ -79,8 +79,7 @@ class ExportTest {
   @Test
   void aSystemOfItsOwnForWalnut() throws IOException {
     String rules = "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-l) where |k-l| < 2";
-    CommandRun run =
-        CommandRun.of("prove", rules, "--system", "recurrence 2 1", "--export", "walnut", in("w"));
+    CommandRun run = CommandRun.of("prove", rules, "--system", "p2", "--export", "walnut", in("w"));
     assertThat(run.exit()).isZero();
     assertThat(files())
         .containsExactly(
@@ -162,7 +161,8 @@ class ExportTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
     Terminal terminal = new Terminal(null, stream, stream, Language.ENGLISH);
-    Proving.Request request = Proving.Request.of(NIM, Convention.NORMAL, "base2", "1ms", terminal);
+    Proving.Request request =
+        Proving.Request.of(NIM, Convention.NORMAL, 0, "base2", "1ms", terminal);
     Proving.Ended ended;
     try (TimeLimit none = new TimeLimit(null)) {
       ended = Proving.attempt(request, none, terminal);

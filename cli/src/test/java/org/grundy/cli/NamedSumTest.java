@@ -2,6 +2,7 @@ package org.grundy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
@@ -61,5 +62,43 @@ class NamedSumTest {
   void gamesWithoutArrowsTakeNoSums() {
     CommandRun run = CommandRun.of("verdict", "board-race", "3", "1", "2", "2", "3", "1", "2", "2");
     assertThat(run.exit()).isEqualTo(3);
+  }
+
+  @Test
+  void aTheoremOnSumsAnswersThem() {
+    String rules = "n -> n-k | a, b where a+b = n";
+    // 2^31 - 1 has the value 2^31, and 3 has 4: what makes the nim-sum 0 is a heap of 3 + 2^31.
+    String other = String.valueOf((1L << 31) + 3);
+    for (String game : new String[] {"lasker-nim", "拉斯克尼姆", rules}) {
+      CommandRun lost = CommandRun.of("verdict", game, "2147483647", "3", other);
+      assertThat(lost.err()).isEmpty();
+      assertThat(lost.out()).contains("is a P-position").contains("docs/theory/lasker.md");
+      CommandRun won = CommandRun.of("verdict", game, "2147483647", "3", "9999999999", "--misere");
+      assertThat(won.err()).isEmpty();
+      assertThat(won.out()).contains("leaving (2147483647, 3, " + other + ")");
+    }
+    // What is small is searched, where rules are typed.
+    assertThat(CommandRun.of("verdict", rules, "3", "4").out()).contains("exhaustive search");
+    assertThat(CommandRun.of("verdict", "lasker-nim", "3", "4").out())
+        .contains("docs/theory/lasker.md");
+  }
+
+  @Test
+  void countsBeyondAnyListAreWritten() {
+    // A heap of 2^100 has the value 2^100 - 1, and so has every split of 2^100 - 1: the two parts
+    // have no binary one in common. These are 2^99 - 1; and 2^100 may be made equal to the other.
+    BigInteger heap = BigInteger.ONE.shiftLeft(100);
+    BigInteger other = heap.subtract(BigInteger.ONE);
+    CommandRun run = CommandRun.of("verdict", "lasker-nim", heap + "", other + "", "--json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains("\"winningMoveCount\":\"" + BigInteger.ONE.shiftLeft(99) + "\",");
+  }
+
+  @Test
+  void playTakesSplitsOfANamedGame() {
+    CommandRun run = CommandRun.typed("1 2 4\n", "play", "lasker-nim", "3", "4");
+    assertThat(run.out()).startsWith("Game: lasker-nim\nRules: n -> ");
+    assertThat(run.out()).contains("You: make 1 + 2 of the heap of 3, leaving (1, 2, 4).");
   }
 }

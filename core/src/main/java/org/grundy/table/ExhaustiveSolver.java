@@ -117,9 +117,19 @@ public final class ExhaustiveSolver<P> implements Solver<P> {
    * @return true or false, or null if the limits do not suffice
    */
   public @Nullable Boolean isP(P position, Convention convention, Limits limits) {
+    Integer value = grundy(position, convention, limits);
+    return value == null ? null : value == 0;
+  }
+
+  /**
+   * The Grundy value of a position, under misère play the misère one: terminals 1, else the mex.
+   *
+   * @return null if the limits do not suffice
+   */
+  public @Nullable Integer grundy(P position, Convention convention, Limits limits) {
     try {
       choose(position, convention, limits.positions());
-      return value(position, convention, limits.positions()) == 0;
+      return value(position, convention, limits.positions());
     } catch (LimitReached e) {
       return null;
     }

@@ -182,16 +182,21 @@ public final class Messages {
     if (argument instanceof GameName game) {
       return game.in(language);
     }
-    String text = argument.toString();
-    if (argument instanceof BigInteger && text.length() > LONGEST_NUMBER) {
-      return text.substring(0, 12)
-          + "…"
-          + text.substring(text.length() - 12)
-          + (language == Language.CHINESE
-              ? "（共 " + text.length() + " 位）"
-              : " (" + text.length() + " digits)");
+    return argument instanceof BigInteger number ? show(number) : argument.toString();
+  }
+
+  /** A number, shortened in the middle if it is very long. */
+  public String show(BigInteger number) {
+    String text = number.toString();
+    if (text.length() <= LONGEST_NUMBER) {
+      return text;
     }
-    return text;
+    return text.substring(0, 12)
+        + "…"
+        + text.substring(text.length() - 12)
+        + (language == Language.CHINESE
+            ? "（共 " + text.length() + " 位）"
+            : " (" + text.length() + " digits)");
   }
 
   /** A position: a single number as it is, more in brackets; very many shortened in the middle. */

@@ -23,7 +23,8 @@ public final class Catalogue {
         new EuclidGame(),
         new EuclidPositiveGame(),
         new BoardRaceGame(),
-        new DivisorNimGame());
+        new DivisorNimGame(),
+        new LaskerGame());
   }
 
   /** The game with this name or other name, or null. */
@@ -85,7 +86,7 @@ public final class Catalogue {
     }
   }
 
-  /** A game of two numbers whose rules are an arrow text. */
+  /** A game whose rules are an arrow text. */
   private abstract static class ArrowGame extends Entry {
     private final String arrows;
 
@@ -256,6 +257,32 @@ public final class Catalogue {
     @Override
     public FirstMoves firstMoves(Heaps position, Convention convention) {
       return DivisorNim.firstMoves(position, convention);
+    }
+  }
+
+  private static final class LaskerGame extends ArrowGame {
+    LaskerGame() {
+      super(Lasker.NAME, List.of("拉斯克尼姆", "拉斯克取石子"), "n -> n-k | a, b where a+b = n");
+    }
+
+    @Override
+    public boolean takesSums() {
+      return true;
+    }
+
+    @Override
+    public Solver<Heaps> theory() {
+      return new Lasker();
+    }
+
+    @Override
+    public List<Heaps> smallPositions() {
+      return Lasker.smallPositions();
+    }
+
+    @Override
+    public Heaps position(List<BigInteger> numbers) {
+      return Lasker.position(numbers);
     }
   }
 }

@@ -49,6 +49,13 @@ public interface NamedGame {
   /** Whether {@link #theory} decides every position under this convention. */
   boolean decides(Convention convention);
 
+  /**
+   * Whether {@link #theory} answers sums too: several positions of the arrows one after the other.
+   */
+  default boolean takesSums() {
+    return false;
+  }
+
   /** A solver that knows nothing but the rules: the yardstick of the closed form. */
   Solver<Heaps> search();
 

@@ -139,6 +139,10 @@ class CatalogueTest {
     assertThat(found).isNotNull();
     assertThat(found.name()).isEqualTo("wythoff");
     assertThat(Catalogue.recognise(ArrowRuleset.parse("(x,y) ~> (x-t,y-t) | (x,y-s)"))).isNotNull();
+    NamedGame split = Catalogue.recognise(ArrowRuleset.parse("h -> p, q where p+q = h | h-t"));
+    assertThat(split).isNotNull();
+    assertThat(split.name()).isEqualTo("lasker-nim");
+    assertThat(Catalogue.recognise(ArrowRuleset.parse("h -> p, q where p+q = h"))).isNull();
     assertThat(Catalogue.recognise(ArrowRuleset.parse("(x,y) -> (x-t,y-t) | (x,y-s)"))).isNull();
   }
 

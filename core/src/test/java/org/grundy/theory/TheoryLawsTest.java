@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
 import org.grundy.Answer;
 import org.grundy.Convention;
 import org.grundy.Heaps;
@@ -305,5 +310,121 @@ class TheoryLawsTest {
       @ForAll("longs") long yv) {
     assertThat(BoardRace.polycarpWins(xp, yp, xv, yv))
         .isEqualTo(BoardRace.polycarpWins(big(xp), big(yp), big(xv), big(yv)));
+  }
+
+  /** The values of Lasker's Nim as the books write them. */
+  private static BigInteger laskerValue(BigInteger heap) {
+    return switch (heap.mod(big(4)).intValue()) {
+      case 0 -> heap.subtract(heap.min(BigInteger.ONE));
+      case 3 -> heap.add(BigInteger.ONE);
+      default -> heap;
+    };
+  }
+
+  private static boolean isLaskerP(Heaps position, Convention convention) {
+    BigInteger sum = BigInteger.ZERO;
+    boolean big = false;
+    for (int i = 0; i < position.size(); i++) {
+      sum = sum.xor(laskerValue(position.at(i)));
+      big |= position.at(i).compareTo(BigInteger.ONE) > 0;
+    }
+    boolean reversed = convention == Convention.MISERE && !big;
+    return sum.equals(reversed ? BigInteger.ONE : BigInteger.ZERO);
+  }
+
+  @Property
+  void laskerValuesByLongs(@ForAll("longs") long heap) {
+    if (heap < Long.MAX_VALUE) {
+      assertThat(big(Lasker.grundy(heap))).isEqualTo(laskerValue(big(heap)));
+    }
+    assertThat(Lasker.grundy(big(heap))).isEqualTo(laskerValue(big(heap)));
+  }
+
+  @Property
+  void laskerMovesAreLegalAndWin(@ForAll @Size(max = 4) List<@From("numbers") BigInteger> heaps) {
+    Heaps position = Heaps.of(heaps);
+    for (Convention convention : Convention.values()) {
+      assertLaskerMoves(position, convention);
+    }
+  }
+
+  @Property
+  void laskerPPositionsHaveNoWayOut(
+      @ForAll @Size(min = 1, max = 4) List<@From("numbers") BigInteger> others,
+      @ForAll @IntRange(max = 4) int moved,
+      @ForAll("numbers") BigInteger part,
+      @ForAll boolean splits) {
+    List<BigInteger> heaps = new ArrayList<>(others);
+    BigInteger sum = BigInteger.ZERO;
+    for (BigInteger heap : heaps) {
+      sum = sum.xor(laskerValue(heap));
+    }
+    // The value of the value is the heap: this makes the nim-sum 0.
+    heaps.add(laskerValue(sum));
+    int index = moved % heaps.size();
+    BigInteger heap = heaps.get(index);
+    if (heap.signum() == 0) {
+      return;
+    }
+    BigInteger rest = part.mod(heap);
+    List<BigInteger> after = new ArrayList<>(heaps);
+    after.set(index, rest);
+    if (splits && rest.signum() > 0) {
+      after.add(heap.subtract(rest));
+    }
+    boolean big = heaps.stream().anyMatch(h -> h.compareTo(BigInteger.ONE) > 0);
+    for (Convention convention : Convention.values()) {
+      Answer<Heaps> answer = new Lasker().answer(Question.of(Heaps.of(heaps), convention));
+      if (convention == Convention.NORMAL || big) {
+        assertThat(answer.outcome()).isEqualTo(Outcome.P);
+        assertThat(answer.winningMoves().count()).isZero();
+        assertLaskerMoves(Heaps.of(after), convention);
+        assertThat(Lasker.isP(Heaps.of(after), convention)).isFalse();
+      }
+    }
+  }
+
+  /** The first winning moves are different legal moves to P-positions, and exist if they should. */
+  private static void assertLaskerMoves(Heaps position, Convention convention) {
+    Answer<Heaps> answer = new Lasker().answer(Question.of(position, convention));
+    boolean isP = isLaskerP(position, convention);
+    assertThat(answer.outcome()).isEqualTo(isP ? Outcome.P : Outcome.N);
+    Set<Heaps> seen = new HashSet<>();
+    for (Move<Heaps> move : answer.winningMoves().moves()) {
+      Heaps after = move.result();
+      assertThat(seen.add(after)).isTrue();
+      assertThat(isLaskerP(after, convention)).isTrue();
+      int index = 0;
+      while (position.at(index).equals(after.at(index))) {
+        index++;
+      }
+      boolean splits = after.size() > position.size();
+      BigInteger left = splits ? after.at(index).add(after.at(index + 1)) : after.at(index);
+      assertThat(left.compareTo(position.at(index))).isEqualTo(splits ? 0 : -1);
+      assertThat(splits && after.at(index).signum() * after.at(index + 1).signum() == 0).isFalse();
+      for (int i = index + 1; i < position.size(); i++) {
+        assertThat(after.at(splits ? i + 1 : i)).isEqualTo(position.at(i));
+      }
+      if (seen.size() == 40) {
+        break;
+      }
+    }
+    BigInteger count = answer.winningMoves().count();
+    assertThat(big(seen.size())).isEqualTo(count.min(big(40)));
+    boolean over = convention == Convention.MISERE && new LaskerSum(position, convention).isEnd();
+    assertThat(count.signum() > 0 || over).isEqualTo(!isP);
+  }
+
+  @Property
+  void laskerSplitsAreFoundFromTheirParts(
+      @ForAll("numbers") BigInteger a, @ForAll("numbers") BigInteger b) {
+    BigInteger one = a.add(BigInteger.ONE);
+    BigInteger two = b.add(BigInteger.ONE);
+    BigInteger value = laskerValue(one).xor(laskerValue(two));
+    BigInteger count = Lasker.splits(one.add(two), value);
+    assertThat(count.signum()).isEqualTo(1);
+    // Each one of the nim-sum belongs to either part: a power of 2, or one less.
+    assertThat(count.add(BigInteger.ONE).bitCount() == 1 || count.bitCount() == 1).isTrue();
+    assertThat(value.signum() == 0 || count.bitLength() <= value.bitCount()).isTrue();
   }
 }

@@ -60,7 +60,8 @@ class TheoryMessagesTest {
         new Asked(new Euclid(), Euclid.smallPositions()),
         new Asked(new EuclidPositive(), EuclidPositive.smallPositions()),
         new Asked(new BoardRace(), BoardRace.smallPositions()),
-        new Asked(new DivisorNim(), starts));
+        new Asked(new DivisorNim(), starts),
+        new Asked(new Lasker(), Lasker.smallPositions()));
   }
 
   @Test
@@ -71,13 +72,7 @@ class TheoryMessagesTest {
         for (Convention convention : Convention.values()) {
           List<Reason> reasons = asked.solver().answer(Question.of(position, convention)).reasons();
           assertThat(reasons).isNotEmpty();
-          for (Reason reason : reasons) {
-            collect(reason.claim(), used);
-            Sentence justification = reason.justification();
-            if (justification != null) {
-              collect(justification, used);
-            }
-          }
+          collect(reasons, used);
         }
       }
     }
@@ -94,6 +89,17 @@ class TheoryMessagesTest {
       collect(() -> DivisorNim.position(numbers), used);
     }
     assertThat(used).isEqualTo(new TreeSet<>(english.keys()));
+  }
+
+  private void collect(List<Reason> reasons, Set<String> used) {
+    for (Reason reason : reasons) {
+      collect(reason.claim(), used);
+      Sentence justification = reason.justification();
+      if (justification != null) {
+        collect(justification, used);
+      }
+      collect(reason.steps(), used);
+    }
   }
 
   private void collect(Sentence sentence, Set<String> used) {

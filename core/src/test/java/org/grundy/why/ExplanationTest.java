@@ -130,6 +130,17 @@ class ExplanationTest {
     check(named.ruleset(), position, convention, reasons, named.name());
   }
 
+  @Property(tries = 100)
+  void sumsOfLaskersNimToo(
+      @ForAll @Size(min = 1, max = 3) List<@IntRange(max = 6) Integer> heaps,
+      @ForAll Convention convention) {
+    NamedGame named = Catalogue.find("lasker-nim");
+    assertThat(named).isNotNull();
+    Heaps position = Heaps.of(heaps.stream().mapToLong(i -> i).toArray());
+    List<Reason> reasons = explain(named.ruleset(), named.theory(), null, position, convention);
+    check(named.ruleset(), position, convention, reasons, named.name());
+  }
+
   /** Checks every reply, refutation, nim-sum and list of P-positions by plain recursion. */
   private void check(
       Ruleset<Heaps> ruleset,

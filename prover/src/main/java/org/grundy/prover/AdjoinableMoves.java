@@ -35,7 +35,12 @@ public final class AdjoinableMoves {
     this.theorem = theorem;
     this.limits = limits;
     this.automaton = automaton;
-    kernel = theorem.solution().kernel();
+    kernel = losing(theorem).kernel();
+  }
+
+  /** The P-positions, also of a theorem about a Grundy value. */
+  private static Attempt.Solution losing(Theorem theorem) {
+    return theorem.solution().levels().getFirst();
   }
 
   /**
@@ -54,10 +59,10 @@ public final class AdjoinableMoves {
 
   private static Dfa build(Theorem theorem, ProverLimits limits)
       throws LimitException, InterruptedException {
-    Kernel kernel = theorem.solution().kernel();
+    Kernel kernel = losing(theorem).kernel();
     NumerationSystem system = kernel.system();
     Symbols symbols = kernel.symbols();
-    Dfa p = theorem.solution().automaton();
+    Dfa p = losing(theorem).automaton();
     List<Dfa> parts = new ArrayList<>();
     // All vectors, and those that are not zero.
     parts.add(

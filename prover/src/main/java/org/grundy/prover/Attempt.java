@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The search for an automaton of the P-positions over one numeration system. */
+/** The search for an automaton of the positions of one level over one numeration system. */
 final class Attempt {
+  /** So many errors of a conjecture are taken in before it is made anew. */
+  private static final int AT_ONCE = 32;
+
   private final Kernel kernel;
   private final ProofListener listener;
   private final Oracle oracle;
@@ -31,11 +34,24 @@ final class Attempt {
   /**
    * A solution of the kernel equation.
    *
-   * @param automaton the P-positions
+   * @param automaton the P-positions, at a higher level the positions of its Grundy value
    * @param preimages for each family the positions that move into them
    * @param tuples the states of the product that showed the equation
    */
-  record Solution(Kernel kernel, Dfa automaton, List<Preimage> preimages, int tuples) {}
+  record Solution(Kernel kernel, Dfa automaton, List<Preimage> preimages, int tuples) {
+
+    /** This level and all lower ones, from 0 on. */
+    List<Solution> levels() {
+      List<Solution> levels = new ArrayList<>(kernel.lower());
+      levels.add(this);
+      return levels;
+    }
+
+    /** The states of the automata of all levels. */
+    int states() {
+      return levels().stream().mapToInt(s -> s.automaton().states()).sum();
+    }
+  }
 
   Kernel kernel() {
     return kernel;
@@ -69,9 +85,11 @@ final class Attempt {
         states = Math.max(states, most + 1);
         return null;
       }
-      int[] error = oracle.firstError(raw);
-      if (error != null) {
-        learner.refine(raw, error, oracle.isP(error));
+      List<int[]> errors = oracle.errors(raw, AT_ONCE);
+      if (!errors.isEmpty()) {
+        if (!refine(raw, errors, most)) {
+          return null;
+        }
         continue;
       }
       Dfa h = onAdmissible(raw).minimal().dfa();
@@ -79,15 +97,42 @@ final class Attempt {
       conjectures++;
       listener.progress(
           new ProofListener.Progress(
-              kernel.system(), states, oracle.side(), learner.queries(), conjectures));
-      List<Preimage> preimages = kernel.preimages(h);
-      Kernel.Comparison comparison = kernel.compare(h, preimages);
-      if (comparison.word() == null) {
-        return new Solution(kernel, h, preimages, comparison.tuples());
+              kernel.system(),
+              kernel.lower().size(),
+              states,
+              oracle.side(),
+              learner.queries(),
+              conjectures));
+      Difference.Result difference = Difference.find(kernel, h, kernel.limits());
+      if (difference.word() == null) {
+        return new Solution(kernel, h, difference.preimages(), difference.tuples());
       }
-      Oracle.Erring erring = oracle.error(h, comparison.word().values(), comparison.right());
+      Oracle.Erring erring = oracle.error(h, difference.word().values(), difference.right());
       learner.refine(raw, erring.word().values(), erring.right());
     }
+  }
+
+  /**
+   * Takes in words on which the conjecture errs, each as often as it is still wrong.
+   *
+   * @return whether the conjecture has at most {@code most} states
+   */
+  private boolean refine(Dfa raw, List<int[]> errors, int most)
+      throws LimitException, InterruptedException {
+    Dfa current = raw;
+    for (int[] word : errors) {
+      boolean right = oracle.isP(word);
+      while (current.acceptsWord(word) != right) {
+        learner.refine(current, word, right);
+        Dfa next = learner.conjecture(most);
+        if (next == null) {
+          states = Math.max(states, most + 1);
+          return false;
+        }
+        current = next;
+      }
+    }
+    return true;
   }
 
   /** The same language on admissible words, nothing on others. */
@@ -103,7 +148,7 @@ final class Attempt {
     BitSet accepting = new BitSet();
     for (int i = 0; i < states.size(); i++) {
       int[] from = states.get(i);
-      accepting.set(i, raw.accepts(from[d]));
+      accepting.set(i, raw.accepts(from[d]) && kernel.mayEnd(from));
       int[] row = new int[symbols];
       for (int a = 0; a < symbols; a++) {
         int[] to = new int[d + 1];

@@ -16,29 +16,39 @@ final class Certificate {
 
   private Certificate() {}
 
-  static String write(Rules rules, Attempt.Solution solution, long[] measure) {
+  static String write(Rules rules, Attempt.Solution solution, List<long[]> measure) {
     Certificate certificate = new Certificate();
     certificate.all(rules, solution, measure);
     return certificate.text.toString();
   }
 
-  private void all(Rules rules, Attempt.Solution solution, long[] measure) {
+  private void all(Rules rules, Attempt.Solution solution, List<long[]> measure) {
     Kernel kernel = solution.kernel();
     line("grundy-certificate 1");
     line("rules " + ascii(Notation.print(rules.withoutMeasure())));
     line("convention " + (kernel.convention() == Convention.MISERE ? "misere" : "normal"));
-    system(kernel.system());
-    StringJoiner weights = new StringJoiner(" ");
-    for (long w : measure) {
-      weights.add(Long.toString(w));
+    List<Attempt.Solution> levels = solution.levels();
+    if (levels.size() > 1) {
+      line("level " + (levels.size() - 1));
     }
-    line("measure " + weights);
-    automaton("automaton", solution.automaton());
+    system(kernel.system());
+    for (long[] sum : measure) {
+      StringJoiner weights = new StringJoiner(" ");
+      for (long w : sum) {
+        weights.add(Long.toString(w));
+      }
+      line("measure " + weights);
+    }
+    for (Attempt.Solution level : levels) {
+      automaton("automaton", level.automaton());
+    }
     for (int f = 0; f < kernel.relations().size(); f++) {
       relation(kernel.relations().get(f));
-      preimage("into", solution.preimages().get(f));
+      for (Attempt.Solution level : levels) {
+        preimage("into", level.preimages().get(f));
+      }
       if (kernel.convention() == Convention.MISERE) {
-        preimage("any", kernel.existing().get(f));
+        preimage("any", levels.getFirst().kernel().existing().get(f));
       }
     }
     line("end " + Theorem.sha256(text.toString()));
@@ -55,7 +65,7 @@ final class Certificate {
     line("terms " + terms);
     line("digits " + system.radix() + " " + system.states());
     for (int s = 0; s < system.states(); s++) {
-      StringBuilder row = new StringBuilder("digit +");
+      StringBuilder row = new StringBuilder(system.accepts(s) ? "digit +" : "digit -");
       for (int a = 0; a < system.radix(); a++) {
         step(row, system.step(s, a));
       }

@@ -20,14 +20,15 @@ import org.grundy.rules.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers by a proved automaton, for numbers of any size.
+ * Answers by proved automata, for numbers of any size.
  *
  * <p>Whether a position is a P-position takes one automaton step for each digit; all winning moves
  * are found in a number of steps proportional to the digits too. Writing a number of L digits in
  * the numeration system takes O(L²) bit operations and is what such an answer mostly costs.
  *
- * <p>A theorem is about one convention and one tuple: questions about the other convention or about
- * sums of tuples stay undecided. Not for use by several threads at once.
+ * <p>By a theorem about Grundy value g it knows every value up to g, and of all other positions
+ * that their value is greater. A theorem is about one convention and one tuple: questions about the
+ * other convention or about sums of tuples stay undecided. Not for use by several threads at once.
  */
 public final class CompiledSolver implements Solver<Heaps> {
   private final Theorem theorem;
@@ -40,7 +41,7 @@ public final class CompiledSolver implements Solver<Heaps> {
   private CompiledSolver(Theorem theorem) {
     this.theorem = theorem;
     kernel = theorem.solution().kernel();
-    automaton = theorem.solution().automaton();
+    automaton = theorem.automaton(0);
     int d = kernel.game().dimension();
     int[] identity = new int[d];
     Arrays.setAll(identity, c -> c);
@@ -99,6 +100,25 @@ public final class CompiledSolver implements Solver<Heaps> {
     return automaton.acceptsWord(word(position));
   }
 
+  /**
+   * The Grundy value of a position under the theorem's convention.
+   *
+   * @return the value, or -1 if it is greater than the one that the theorem is about
+   * @throws PositionException if it is no position of the game
+   */
+  public int grundy(Heaps position) {
+    return grundy(word(position));
+  }
+
+  private int grundy(int[] word) {
+    for (int value = 0; value <= theorem.level(); value++) {
+      if (theorem.automaton(value).acceptsWord(word)) {
+        return value;
+      }
+    }
+    return -1;
+  }
+
   /** The numbers of a position as one word, in the numeration system. */
   private int[] word(Heaps position) {
     int d = kernel.game().dimension();
@@ -146,13 +166,14 @@ public final class CompiledSolver implements Solver<Heaps> {
       return undecided("prover.answer.sum", source);
     }
     int[] word = word(position);
-    if (automaton.acceptsWord(word)) {
+    int grundy = grundy(word);
+    if (grundy == 0) {
       return new Answer<>(
           Outcome.P,
           BigInteger.ZERO,
           null,
           WinningMoves.none(),
-          List.of(proof("prover.answer.p", source.system(), word.length, source.states())),
+          List.of(proof("prover.answer.p", source.system(), word.length, theorem.states(0))),
           source);
     }
     // An option may have more digits than the position: as many zeros make room for it.
@@ -161,13 +182,21 @@ public final class CompiledSolver implements Solver<Heaps> {
     OptionPaths.Layers paths = options.of(padded);
     BigInteger count = orders.size() == 1 ? paths.count() : classes.of(padded).count();
     String key = count.signum() == 0 ? "prover.answer.terminal" : "prover.answer.n";
+    List<Reason> reasons = new ArrayList<>();
+    reasons.add(proof(key, source.system(), word.length, theorem.states(0), count));
+    if (theorem.level() > 0) {
+      reasons.add(
+          grundy < 0
+              ? proof("prover.answer.above", theorem.level())
+              : proof("prover.answer.value", grundy, theorem.states(grundy)));
+    }
     return new Answer<>(
         Outcome.N,
-        null,
+        grundy < 0 ? null : BigInteger.valueOf(grundy),
         null,
         new WinningMoves<>(
             count, () -> new Moves(padded, paths.iterator()), paths.count().compareTo(count) != 0),
-        List.of(proof(key, source.system(), word.length, source.states(), count)),
+        reasons,
         source);
   }
 

@@ -1,175 +1,292 @@
 package org.grundy.prover;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.grundy.rules.Constraint;
 import org.grundy.rules.Constraint.Differ;
 import org.grundy.rules.Constraint.Linear;
-import org.grundy.rules.Constraint.Relation;
 
 /**
- * The deterministic reading of one constraint: a state is an integer vector of as many entries as
- * the recurrence has coefficients, the worth of the digits read so far, or {@link #SETTLED} in the
- * first entry when whatever follows satisfies the constraint.
+ * The deterministic reading of one part of a relation: one constraint, or the admissibility of all
+ * tracks. States have numbers, 0 is the first; they are made when a step first leads to them, and a
+ * step that was made is looked up when it is asked again.
  */
 abstract sealed class ConstraintStates {
-  static final int SETTLED = Integer.MIN_VALUE;
+  static final int DEAD = -1;
+  private static final int UNKNOWN = -2;
 
-  /** Writes the state after a symbol; false if no continuation satisfies the constraint. */
-  abstract boolean step(int[] from, int symbol, int[] to, int at);
+  /** For each symbol its kind: symbols of one kind have the same steps. */
+  private final int[] kindOf;
 
-  abstract boolean accepts(int[] label, int at);
+  private final int kinds;
+  private int[] steps = {};
+
+  ConstraintStates(int[] kindOf, int kinds) {
+    this.kindOf = kindOf;
+    this.kinds = kinds;
+  }
 
   static ConstraintStates of(
       NumerationSystem system, Symbols symbols, Family family, Constraint constraint) {
     return switch (constraint) {
-      case Linear linear
-          when linear.relation() == Relation.CONGRUENT
-              || linear.relation() == Relation.INCONGRUENT ->
-          new Congruence(system, symbols, linear);
-      case Linear linear -> new Comparison(system, symbols, linear);
+      case Linear linear -> new Sum(system, linear, weights(symbols, linear));
       case Differ d -> new Difference(symbols, family);
     };
   }
 
-  private abstract static sealed class Sum extends ConstraintStates {
-    final NumerationSystem system;
-    final int order;
-    private final long[] weights;
-
-    Sum(NumerationSystem system, Symbols symbols, Linear linear) {
-      this.system = system;
-      order = system.order();
-      weights = new long[symbols.count()];
-      for (int a = 0; a < weights.length; a++) {
-        int[] digits = symbols.unpack(a);
-        long sum = 0;
-        for (int i = 0; i < digits.length; i++) {
-          sum = Math.addExact(sum, Math.multiplyExact(linear.coefficients().get(i), digits[i]));
-        }
-        weights[a] = sum;
+  /** What a symbol adds to the sum of a constraint. */
+  private static long[] weights(Symbols symbols, Linear linear) {
+    long[] weights = new long[symbols.count()];
+    for (int a = 0; a < weights.length; a++) {
+      int[] digits = symbols.unpack(a);
+      for (int i = 0; i < digits.length; i++) {
+        weights[a] =
+            Math.addExact(weights[a], Math.multiplyExact(linear.coefficients().get(i), digits[i]));
       }
     }
-
-    /** The vector of the prefix that is one symbol longer. */
-    long[] longer(int[] from, int at, int symbol) {
-      long[] vector = new long[order];
-      long top = from[at + order - 1];
-      for (int k = 0; k < order; k++) {
-        long value = Math.multiplyExact(top, system.coefficient(order - k));
-        vector[k] = Math.addExact(value, k == 0 ? weights[symbol] : from[at + k - 1]);
-      }
-      return vector;
-    }
-
-    long worth(int[] label, int at) {
-      long[] terms = system.firstTerms();
-      long sum = 0;
-      for (int k = 0; k < order; k++) {
-        sum = Math.addExact(sum, Math.multiplyExact(label[at + k], terms[k]));
-      }
-      return sum;
-    }
+    return weights;
   }
 
-  private static final class Comparison extends Sum {
-    private final Linear linear;
-    private final Cutoff cutoff;
+  /** The state after a symbol, or {@link #DEAD} if no continuation is accepted. */
+  final int step(int state, int symbol) {
+    int at = state * kinds + kindOf[symbol];
+    if (at >= steps.length) {
+      int length = steps.length;
+      steps = Arrays.copyOf(steps, Math.max(2 * length, (state + 1) * kinds));
+      Arrays.fill(steps, length, steps.length, UNKNOWN);
+    }
+    if (steps[at] == UNKNOWN) {
+      steps[at] = computed(state, kindOf[symbol]);
+    }
+    return steps[at];
+  }
 
-    Comparison(NumerationSystem system, Symbols symbols, Linear linear) {
-      super(system, symbols, linear);
-      this.linear = linear;
-      cutoff = new Cutoff(system, linear);
+  abstract int computed(int state, int kind);
+
+  abstract boolean accepts(int state);
+
+  /** The state as a certificate writes it. */
+  abstract String text(int state);
+
+  /** The admissibility of all tracks. */
+  static final class Tracks extends ConstraintStates {
+    private final NumerationSystem system;
+    private final int[][] digits;
+    private final List<int[]> states = new ArrayList<>();
+    private final Map<IntArray, Integer> numbers = new HashMap<>();
+
+    Tracks(NumerationSystem system, Symbols symbols) {
+      super(identity(symbols.count()), symbols.count());
+      this.system = system;
+      digits = new int[symbols.count()][];
+      for (int a = 0; a < digits.length; a++) {
+        digits[a] = symbols.unpack(a);
+      }
+      states.add(new int[symbols.tracks()]);
+      numbers.put(new IntArray(states.getFirst()), 0);
+    }
+
+    private static int[] identity(int count) {
+      int[] kinds = new int[count];
+      Arrays.setAll(kinds, a -> a);
+      return kinds;
     }
 
     @Override
-    boolean step(int[] from, int symbol, int[] to, int at) {
-      boolean settled = from[at] == SETTLED;
-      if (!settled) {
-        long[] vector = longer(from, at, symbol);
-        switch (linear.relation()) {
-          case EQUAL -> {
-            if (cutoff.neverEqual(vector)) {
-              return false;
-            }
-          }
-          case UNEQUAL -> settled = cutoff.neverEqual(vector);
-          default -> {
-            if (cutoff.alwaysAbove(vector)) {
-              return false;
-            }
-            settled = cutoff.neverAbove(vector);
-          }
-        }
-        for (int k = 0; k < order; k++) {
-          to[at + k] = settled ? 0 : Math.toIntExact(vector[k]);
+    int computed(int state, int symbol) {
+      int[] to = states.get(state).clone();
+      for (int t = 0; t < to.length; t++) {
+        to[t] = system.step(to[t], digits[symbol][t]);
+        if (to[t] < 0) {
+          return DEAD;
         }
       }
-      if (settled) {
-        to[at] = SETTLED;
+      Integer number = numbers.putIfAbsent(new IntArray(to), states.size());
+      if (number == null) {
+        number = states.size();
+        states.add(to);
+      }
+      return number;
+    }
+
+    @Override
+    boolean accepts(int state) {
+      for (int s : states.get(state)) {
+        if (!system.accepts(s)) {
+          return false;
+        }
       }
       return true;
     }
 
     @Override
-    boolean accepts(int[] label, int at) {
-      if (label[at] == SETTLED) {
+    String text(int state) {
+      StringBuilder text = new StringBuilder();
+      for (int s : states.get(state)) {
+        text.append(text.isEmpty() ? "" : " ").append(s);
+      }
+      return text.toString();
+    }
+  }
+
+  /**
+   * A linear constraint: a state is an integer vector of as many entries as the recurrence has
+   * coefficients, the worth of the digits read so far; or it is settled, when whatever follows
+   * satisfies the constraint.
+   */
+  private static final class Sum extends ConstraintStates {
+    private static final int NONE = -1;
+
+    private final Linear linear;
+    private final Recurrence recurrence;
+    private final Cutoff cutoff;
+    private final long[] weights;
+    private final List<int[]> vectors = new ArrayList<>();
+    private final Map<IntArray, Integer> numbers = new HashMap<>();
+    private int settled = NONE;
+
+    Sum(NumerationSystem system, Linear linear, long[] weightOf) {
+      this(system, linear, weightOf, Arrays.stream(weightOf).sorted().distinct().toArray());
+    }
+
+    private Sum(NumerationSystem system, Linear linear, long[] weightOf, long[] weights) {
+      super(kinds(weightOf, weights), weights.length);
+      this.linear = linear;
+      this.weights = weights;
+      recurrence = system.recurrence();
+      cutoff = new Cutoff(system, linear);
+      number(new int[recurrence.order()]);
+    }
+
+    private static int[] kinds(long[] weightOf, long[] weights) {
+      int[] kinds = new int[weightOf.length];
+      Arrays.setAll(kinds, a -> Arrays.binarySearch(weights, weightOf[a]));
+      return kinds;
+    }
+
+    private int number(int[] vector) {
+      Integer number = numbers.putIfAbsent(new IntArray(vector), vectors.size());
+      if (number == null) {
+        number = vectors.size();
+        vectors.add(vector);
+      }
+      return number;
+    }
+
+    private int settled() {
+      if (settled == NONE) {
+        settled = vectors.size();
+        vectors.add(new int[0]);
+      }
+      return settled;
+    }
+
+    @Override
+    int computed(int state, int kind) {
+      if (state == settled) {
+        return state;
+      }
+      long[] vector = recurrence.shifted(vectors.get(state), 0);
+      vector[0] = Math.addExact(vector[0], weights[kind]);
+      switch (linear.relation()) {
+        case EQUAL -> {
+          if (cutoff.neverEqual(vector)) {
+            return DEAD;
+          }
+        }
+        case UNEQUAL -> {
+          if (cutoff.neverEqual(vector)) {
+            return settled();
+          }
+        }
+        case AT_MOST -> {
+          if (cutoff.alwaysAbove(vector)) {
+            return DEAD;
+          }
+          if (cutoff.neverAbove(vector)) {
+            return settled();
+          }
+        }
+        case CONGRUENT, INCONGRUENT -> {
+          for (int k = 0; k < vector.length; k++) {
+            vector[k] = Math.floorMod(vector[k], linear.modulus());
+          }
+        }
+      }
+      int[] to = new int[vector.length];
+      for (int k = 0; k < to.length; k++) {
+        to[k] = Math.toIntExact(vector[k]);
+      }
+      return number(to);
+    }
+
+    @Override
+    boolean accepts(int state) {
+      if (state == settled) {
         return true;
       }
-      long worth = worth(label, at);
+      int[] vector = vectors.get(state);
+      long worth = 0;
+      for (int k = 0; k < vector.length; k++) {
+        worth = Math.addExact(worth, Math.multiplyExact(recurrence.term(k), vector[k]));
+      }
+      long rest = Math.subtractExact(worth, linear.constant());
       return switch (linear.relation()) {
-        case EQUAL -> worth == linear.constant();
-        case UNEQUAL -> worth != linear.constant();
-        default -> worth <= linear.constant();
+        case EQUAL -> rest == 0;
+        case UNEQUAL -> rest != 0;
+        case AT_MOST -> rest <= 0;
+        case CONGRUENT -> rest % linear.modulus() == 0;
+        case INCONGRUENT -> rest % linear.modulus() != 0;
       };
     }
-  }
-
-  private static final class Congruence extends Sum {
-    private final Linear linear;
-
-    Congruence(NumerationSystem system, Symbols symbols, Linear linear) {
-      super(system, symbols, linear);
-      this.linear = linear;
-    }
 
     @Override
-    boolean step(int[] from, int symbol, int[] to, int at) {
-      long[] vector = longer(from, at, symbol);
-      for (int k = 0; k < order; k++) {
-        to[at + k] = Math.toIntExact(Math.floorMod(vector[k], linear.modulus()));
+    String text(int state) {
+      if (state == settled) {
+        return "T";
       }
-      return true;
-    }
-
-    @Override
-    boolean accepts(int[] label, int at) {
-      boolean congruent =
-          Math.floorMod(Math.subtractExact(worth(label, at), linear.constant()), linear.modulus())
-              == 0;
-      return congruent == (linear.relation() == Relation.CONGRUENT);
+      StringBuilder text = new StringBuilder();
+      for (int v : vectors.get(state)) {
+        text.append(text.isEmpty() ? "" : ",").append(v);
+      }
+      return text.toString();
     }
   }
 
+  /** Whether some changed component has shown another digit: state 1 when it has. */
   private static final class Difference extends ConstraintStates {
-    private final boolean[] differs;
-
     Difference(Symbols symbols, Family family) {
-      differs = new boolean[symbols.count()];
-      for (int a = 0; a < differs.length; a++) {
+      super(kinds(symbols, family), 2);
+    }
+
+    private static int[] kinds(Symbols symbols, Family family) {
+      int[] kinds = new int[symbols.count()];
+      for (int a = 0; a < kinds.length; a++) {
         for (int component : family.changed()) {
-          differs[a] |= symbols.digit(a, component) != symbols.digit(a, family.after(component));
+          if (symbols.digit(a, component) != symbols.digit(a, family.after(component))) {
+            kinds[a] = 1;
+          }
         }
       }
+      return kinds;
     }
 
     @Override
-    boolean step(int[] from, int symbol, int[] to, int at) {
-      to[at] = from[at] == SETTLED || differs[symbol] ? SETTLED : 0;
-      return true;
+    int computed(int state, int kind) {
+      return Math.max(state, kind);
     }
 
     @Override
-    boolean accepts(int[] label, int at) {
-      return label[at] == SETTLED;
+    boolean accepts(int state) {
+      return state == 1;
+    }
+
+    @Override
+    String text(int state) {
+      return state == 1 ? "T" : "E";
     }
   }
 }

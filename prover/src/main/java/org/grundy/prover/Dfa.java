@@ -7,7 +7,7 @@ import java.util.BitSet;
  * A deterministic automaton over the symbols {@code 0 … symbols-1}. State 0 is the first; the step
  * {@link #DEAD} leads to the sink, which is not a state and is not counted.
  */
-final class Dfa {
+final class Dfa implements Reader {
   static final int DEAD = -1;
 
   private final int symbols;
@@ -32,11 +32,18 @@ final class Dfa {
     return steps.length / symbols;
   }
 
-  int step(int state, int symbol) {
+  @Override
+  public int first() {
+    return 0;
+  }
+
+  @Override
+  public int step(int state, int symbol) {
     return state < 0 ? DEAD : steps[state * symbols + symbol];
   }
 
-  boolean accepts(int state) {
+  @Override
+  public boolean accepts(int state) {
     return state >= 0 && accepting.get(state);
   }
 

@@ -3,9 +3,7 @@ package org.grundy.prover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.rules.Constraint;
@@ -15,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The kernel equation of a game over one numeration system: {@code F(H)} is the set of positions
  * without an option in H (under misère play also with at least one option). Play ends, so the
  * P-positions are the only solution of {@code H = F(H)}; and where H and F(H) differ, H is wrong.
+ *
+ * <p>At level g, {@code F(H)} is the set of positions of none of the values 0 … g-1 without an
+ * option in H, and the solution is the set of positions of Grundy value g.
  */
 final class Kernel {
   private final NumerationSystem system;
@@ -25,6 +26,12 @@ final class Kernel {
   private final List<RelationAutomaton> relations;
   private final List<Preimage> existing;
   private final List<RelationAutomaton> domain;
+  private final List<Attempt.Solution> lower;
+
+  /** The digits of each symbol. */
+  private final int[][] digits;
+
+  private long[] places;
 
   private Kernel(
       NumerationSystem system,
@@ -34,7 +41,8 @@ final class Kernel {
       Symbols symbols,
       List<RelationAutomaton> relations,
       List<Preimage> existing,
-      List<RelationAutomaton> domain) {
+      List<RelationAutomaton> domain,
+      List<Attempt.Solution> lower) {
     this.system = system;
     this.game = game;
     this.convention = convention;
@@ -43,6 +51,10 @@ final class Kernel {
     this.relations = relations;
     this.existing = existing;
     this.domain = domain;
+    this.lower = lower;
+    digits = new int[symbols.count()][];
+    Arrays.setAll(digits, symbols::unpack);
+    places = new long[] {system.placeValue(0)};
   }
 
   static Kernel of(
@@ -63,7 +75,44 @@ final class Kernel {
       Family still = new Family(game.dimension(), List.of(), 0, alternative);
       domain.add(RelationAutomaton.build(system, still, limits.labels()));
     }
-    return new Kernel(system, game, convention, limits, symbols, relations, existing, domain);
+    return new Kernel(
+        system, game, convention, limits, symbols, relations, existing, domain, List.of());
+  }
+
+  /** The equation of the next level. At all levels but 0 a position may be without moves. */
+  Kernel above(Attempt.Solution solved) {
+    List<Attempt.Solution> below = new ArrayList<>(lower);
+    below.add(solved);
+    return new Kernel(
+        system, game, convention, limits, symbols, relations, List.of(), domain, below);
+  }
+
+  /** The solved lower levels, from 0 on. */
+  List<Attempt.Solution> lower() {
+    return lower;
+  }
+
+  /** Whether the solution has no positions without moves: the level 0 of misère play. */
+  boolean needsMove() {
+    return convention == Convention.MISERE && lower.isEmpty();
+  }
+
+  /** Whether a word is outside every solution, whatever its options are. */
+  boolean excludes(int[] word) {
+    for (Attempt.Solution solution : lower) {
+      if (solution.automaton().acceptsWord(word)) {
+        return true;
+      }
+    }
+    if (!needsMove()) {
+      return false;
+    }
+    for (Preimage positions : existing) {
+      if (positions.dfa().acceptsWord(word)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   NumerationSystem system() {
@@ -78,6 +127,15 @@ final class Kernel {
     return convention;
   }
 
+  /** The digits of each symbol; not to be changed. */
+  int[][] digits() {
+    return digits;
+  }
+
+  ProverLimits limits() {
+    return limits;
+  }
+
   /** The symbols of positions. */
   Symbols symbols() {
     return symbols;
@@ -87,119 +145,13 @@ final class Kernel {
     return relations;
   }
 
-  /** Under misère play, for each family the positions that have an option in it; else empty. */
+  /** At level 0 of misère play, for each family the positions with an option in it; else empty. */
   List<Preimage> existing() {
     return existing;
   }
 
   List<RelationAutomaton> domain() {
     return domain;
-  }
-
-  /** For each family the positions that have an option in H. */
-  List<Preimage> preimages(Dfa h) throws LimitException, InterruptedException {
-    List<Preimage> preimages = new ArrayList<>();
-    for (RelationAutomaton relation : relations) {
-      preimages.add(Preimage.build(relation, h, limits));
-    }
-    return preimages;
-  }
-
-  /**
-   * What the comparison of H with F(H) found.
-   *
-   * @param tuples the states of the product that were visited
-   * @param word the first word, shorter ones before longer ones, on which they differ, or null
-   * @param right what F(H) says of it
-   */
-  record Comparison(int tuples, @Nullable IntArray word, boolean right) {}
-
-  /** Compares H with F(H). O(tuples * symbols * families). */
-  Comparison compare(Dfa h, List<Preimage> preimages) throws LimitException, InterruptedException {
-    int d = game.dimension();
-    List<Dfa> parts = new ArrayList<>();
-    parts.add(h);
-    domain.forEach(r -> parts.add(r.dfa()));
-    preimages.forEach(p -> parts.add(p.dfa()));
-    existing.forEach(p -> parts.add(p.dfa()));
-    int[][] digits = new int[symbols.count()][];
-    for (int a = 0; a < digits.length; a++) {
-      digits[a] = symbols.unpack(a);
-    }
-    List<int[]> tuples = new ArrayList<>();
-    Map<IntArray, Integer> known = new HashMap<>();
-    List<int[]> cameFrom = new ArrayList<>();
-    int[] first = new int[d + parts.size()];
-    tuples.add(first);
-    cameFrom.add(new int[] {-1, 0});
-    known.put(new IntArray(first), 0);
-    for (int i = 0; i < tuples.size(); i++) {
-      int[] tuple = tuples.get(i);
-      boolean expected = expected(tuple, parts);
-      if (expected != h.accepts(tuple[d])) {
-        return new Comparison(tuples.size(), new IntArray(wordTo(i, cameFrom)), expected);
-      }
-      for (int a = 0; a < digits.length; a++) {
-        int[] to = step(tuple, digits[a], a, parts);
-        if (to == null) {
-          continue;
-        }
-        IntArray key = new IntArray(to);
-        if (known.putIfAbsent(key, tuples.size()) == null) {
-          if (tuples.size() >= limits.tuples()) {
-            throw new LimitException("prover.stop.tuples", limits.tuples());
-          }
-          if (tuples.size() % 1024 == 0 && Thread.currentThread().isInterrupted()) {
-            throw new InterruptedException();
-          }
-          tuples.add(to);
-          cameFrom.add(new int[] {i, a});
-        }
-      }
-    }
-    return new Comparison(tuples.size(), null, false);
-  }
-
-  /** What F(H) says at a tuple. */
-  private boolean expected(int[] tuple, List<Dfa> parts) {
-    int at = game.dimension() + 1;
-    boolean inside = false;
-    for (int i = 0; i < domain.size(); i++, at++) {
-      inside |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    boolean reached = false;
-    for (int i = 0; i < relations.size(); i++, at++) {
-      reached |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    boolean movable = convention == Convention.NORMAL;
-    for (int i = 0; i < existing.size(); i++, at++) {
-      movable |= parts.get(at - game.dimension()).accepts(tuple[at]);
-    }
-    return inside && !reached && movable;
-  }
-
-  private int @Nullable [] step(int[] tuple, int[] digits, int symbol, List<Dfa> parts) {
-    int d = digits.length;
-    int[] to = new int[tuple.length];
-    for (int t = 0; t < d; t++) {
-      to[t] = system.step(tuple[t], digits[t]);
-      if (to[t] < 0) {
-        return null;
-      }
-    }
-    for (int k = 0; k < parts.size(); k++) {
-      to[d + k] = parts.get(k).step(tuple[d + k], symbol);
-    }
-    return to;
-  }
-
-  private static int[] wordTo(int tuple, List<int[]> cameFrom) {
-    List<Integer> word = new ArrayList<>();
-    for (int i = tuple; i > 0; i = cameFrom.get(i)[0]) {
-      word.add(cameFrom.get(i)[1]);
-    }
-    Collections.reverse(word);
-    return word.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /**
@@ -225,17 +177,36 @@ final class Kernel {
     return RelationAutomaton.build(system, both, limits.labels()).isEmpty();
   }
 
+  /** The place value {@code U_n} if it fits in 63 bits, else {@link Long#MAX_VALUE}. */
+  long place(int n) {
+    while (n >= places.length) {
+      long[] more = Arrays.copyOf(places, 2 * places.length);
+      for (int i = places.length; i < more.length; i++) {
+        more[i] = system.placeValue(i);
+      }
+      places = more;
+    }
+    return places[n];
+  }
+
   /** A word as numbers. */
   long[] numbers(int[] word) {
     long[] numbers = new long[symbols.tracks()];
     for (int i = 0; i < word.length; i++) {
-      long value = system.placeValue(word.length - 1 - i);
-      for (int t = 0; t < numbers.length; t++) {
-        numbers[t] =
-            Math.addExact(numbers[t], Math.multiplyExact(value, symbols.digit(word[i], t)));
+      if (word[i] != 0) {
+        long value = place(word.length - 1 - i);
+        int[] at = digits[word[i]];
+        for (int t = 0; t < numbers.length; t++) {
+          numbers[t] = Math.addExact(numbers[t], Math.multiplyExact(value, at[t]));
+        }
       }
     }
     return numbers;
+  }
+
+  /** A word as a position. */
+  Heaps position(int[] word) {
+    return Heaps.of(numbers(word));
   }
 
   /** The numbers of a position as one word without zeros in front. O(L²) for L digits. */
@@ -258,16 +229,36 @@ final class Kernel {
 
   /** Whether every track of a word is admissible. */
   boolean admissible(int[] word) {
-    int[] states = new int[symbols.tracks()];
-    for (int symbol : word) {
-      for (int t = 0; t < states.length; t++) {
-        states[t] = system.step(states[t], symbols.digit(symbol, t));
-        if (states[t] < 0) {
-          return false;
-        }
+    int[] states = admissibility(word);
+    return states != null && mayEnd(states);
+  }
+
+  /** Whether a word is the beginning of one on which every track is admissible. */
+  boolean begins(int[] word) {
+    return admissibility(word) != null;
+  }
+
+  /** Whether a word may end where its tracks are in these admissibility states. */
+  boolean mayEnd(int[] states) {
+    for (int t = 0; t < symbols.tracks(); t++) {
+      if (!system.accepts(states[t])) {
+        return false;
       }
     }
     return true;
+  }
+
+  private int @Nullable [] admissibility(int[] word) {
+    int[] states = new int[symbols.tracks()];
+    for (int symbol : word) {
+      for (int t = 0; t < states.length; t++) {
+        states[t] = system.step(states[t], digits[symbol][t]);
+        if (states[t] < 0) {
+          return null;
+        }
+      }
+    }
+    return states;
   }
 
   /** Constraints on the components of a position, put on the tracks of a family. */

@@ -11,72 +11,102 @@ import org.jspecify.annotations.Nullable;
  * {@code U_(n+m) = c_1 U_(n+m-1) + … + c_m U_n}, and for every number exactly one admissible word
  * of digits, its greedy expansion, most significant digit first.
  *
- * <p>The coefficients do not increase, {@code c_1 >= … >= c_m >= 1}, and the first terms are {@code
- * U_n = c_1 U_(n-1) + … + c_n U_0 + 1}. Then a word is greedy if and only if a small automaton
- * reads it: its state is the number of greatest possible digits just read (A. Bertrand-Mathis,
- * <i>Comment écrire les nombres entiers dans une base qui n'est pas entière</i>, Acta Math. Hung.
- * 54, 1989). With one coefficient this is base k, with (1, 1) it is Zeckendorf's (Fibonacci)
- * system, with (a, 1) Fraenkel's p-systems, with (1, 1, 1) Tribonacci. On words of the same length
- * the lexicographic order is the numerical order.
+ * <p>With one coefficient this is base k, with (1, 1) from 1, 2 it is Zeckendorf's (Fibonacci)
+ * system, with (a, 1) from 1, a+1 Fraenkel's p-systems, with (2, 1) from 1, 2 Pell's, with (1, 1,
+ * 1) from 1, 2, 4 Tribonacci. {@link GreedyWords} builds the automaton of the admissible words. On
+ * words of the same length the lexicographic order is the numerical order.
  */
 public final class NumerationSystem {
   /** Longer recurrences make relation automata that no limit of this module can hold. */
   private static final int MOST_COEFFICIENTS = 6;
 
+  private static final int GREATEST_COEFFICIENT = 1000;
+  private static final long GREATEST_TERM = 1_000_000_000;
+  private static final int MOST_DIGITS = 1024;
+  private static final int MOST_STATES = 64;
+
   private final int[] coefficients;
   private final long[] terms;
-  private final int[][] steps;
+  private final Recurrence recurrence;
   private final int radix;
+  private final Dfa words;
 
-  private NumerationSystem(int[] coefficients) {
+  private NumerationSystem(int[] coefficients, long[] terms) {
     this.coefficients = coefficients;
+    this.terms = terms;
     int m = coefficients.length;
-    terms = new long[m];
+    try {
+      recurrence = new Recurrence(coefficients, terms);
+    } catch (ArithmeticException e) {
+      throw new SystemException("prover.system.large");
+    }
+    // No quotient of neighbouring place values exceeds the greatest of the first m.
+    long most = 0;
     for (int n = 0; n < m; n++) {
-      terms[n] = 1;
-      for (int j = 1; j <= n; j++) {
-        terms[n] = Math.addExact(terms[n], coefficients[j - 1] * terms[n - j]);
+      if (recurrence.term(n + 1) <= recurrence.term(n)) {
+        throw new SystemException("prover.system.terms", m);
       }
+      most = Math.max(most, Math.ceilDiv(recurrence.term(n + 1), recurrence.term(n)));
     }
-    radix = m == 1 ? coefficients[0] : coefficients[0] + 1;
-    steps = new int[m][radix];
-    for (int state = 0; state < m; state++) {
-      Arrays.fill(steps[state], -1);
-      for (int digit = 0; digit < coefficients[state]; digit++) {
-        steps[state][digit] = 0;
-      }
-      if (state + 1 < m) {
-        steps[state][coefficients[state]] = state + 1;
-      }
+    if (most > MOST_DIGITS) {
+      throw new SystemException("prover.system.digits", MOST_DIGITS);
     }
+    radix = (int) most;
+    words = GreedyWords.of(recurrence, radix, MOST_STATES);
   }
 
   /**
-   * The system with these coefficients {@code c_1, …, c_m}.
+   * The system with these coefficients {@code c_1, …, c_m} and first terms {@code U_n = c_1 U_(n-1)
+   * + … + c_n U_0 + 1}.
    *
-   * @throws IllegalArgumentException unless there are 1 to 6 of them, each from 1 to 1000, none
-   *     greater than the one before it, and at least 2 if there is only one
+   * @throws SystemException as {@link #of(int[], long...)} does
    */
   public static NumerationSystem of(int... coefficients) {
-    if (coefficients.length < 1 || coefficients.length > MOST_COEFFICIENTS) {
-      throw new IllegalArgumentException(
-          "a recurrence has 1 to 6 coefficients, not " + coefficients.length);
-    }
-    for (int i = 0; i < coefficients.length; i++) {
-      if (coefficients[i] < 1
-          || coefficients[i] > 1000
-          || (i > 0 && coefficients[i] > coefficients[i - 1])) {
-        throw new IllegalArgumentException(
-            "coefficients lie in 1..1000 and do not increase: " + Arrays.toString(coefficients));
+    long[] terms = new long[coefficients.length];
+    try {
+      for (int n = 0; n < terms.length; n++) {
+        terms[n] = 1;
+        for (int j = 1; j <= n; j++) {
+          terms[n] = Math.addExact(terms[n], Math.multiplyExact(terms[n - j], coefficients[j - 1]));
+        }
       }
+    } catch (ArithmeticException e) {
+      throw new SystemException("prover.system.large");
     }
-    if (coefficients.length == 1 && coefficients[0] < 2) {
-      throw new IllegalArgumentException("a base is at least 2");
-    }
-    return new NumerationSystem(coefficients.clone());
+    return of(coefficients, terms);
   }
 
-  /** Base k, at least 2. */
+  /**
+   * The system with these coefficients {@code c_1, …, c_m} and first terms {@code U_0, …, U_(m-1)}.
+   *
+   * @throws SystemException unless there are 1 to 6 coefficients from 0 to 1000, the last at least
+   *     1 and their sum at least 2, and as many terms up to 10^9 that start with 1 and increase, as
+   *     the next one must; also if there are more than 1024 digits, or no automaton of at most 64
+   *     states is found for the admissible words
+   */
+  public static NumerationSystem of(int[] coefficients, long... terms) {
+    int m = coefficients.length;
+    boolean fits = m >= 1 && m <= MOST_COEFFICIENTS && coefficients[m - 1] > 0;
+    long sum = 0;
+    for (int c : coefficients) {
+      fits &= c >= 0 && c <= GREATEST_COEFFICIENT;
+      sum += c;
+    }
+    if (!fits || sum < 2) {
+      throw new SystemException(
+          "prover.system.coefficients", MOST_COEFFICIENTS, GREATEST_COEFFICIENT);
+    }
+    fits = terms.length == m && terms[0] == 1;
+    for (long term : terms) {
+      fits &= term <= GREATEST_TERM;
+    }
+    if (!fits) {
+      throw new SystemException("prover.system.terms", m);
+    }
+    return new NumerationSystem(coefficients.clone(), terms.clone());
+  }
+
+  /** Base k, from 2 to 1000. */
   public static NumerationSystem base(int k) {
     return of(k);
   }
@@ -86,43 +116,45 @@ public final class NumerationSystem {
     return of(1, 1);
   }
 
-  /**
-   * The system of a name as {@link #name} gives it ({@code base 10}, {@code Fibonacci}, {@code
-   * recurrence 2 1}), upper or lower case, or null if it names none.
-   */
-  public static @Nullable NumerationSystem named(String name) {
-    String[] words = name.strip().toLowerCase(java.util.Locale.ROOT).split("\\s+", -1);
-    if (words.length == 1 && words[0].equals("fibonacci")) {
-      return fibonacci();
-    }
-    boolean base = words[0].equals("base") && words.length == 2;
-    if (!base && !(words[0].equals("recurrence") && words.length > 1)) {
-      return null;
-    }
-    try {
-      int[] numbers = new int[words.length - 1];
-      for (int i = 0; i < numbers.length; i++) {
-        numbers[i] = Integer.parseInt(words[i + 1]);
-      }
-      return of(numbers);
-    } catch (IllegalArgumentException e) {
-      return null;
-    }
+  /** Place values 1, 2, 4, 7, 13, …, no three neighbouring ones. */
+  public static NumerationSystem tribonacci() {
+    return of(1, 1, 1);
   }
 
-  /** The name: {@code base k}, {@code Fibonacci}, or {@code recurrence c_1 … c_m}. */
+  /** Pell's system: place values 1, 2, 5, 12, 29, … */
+  public static NumerationSystem pell() {
+    return of(new int[] {2, 1}, 1, 2);
+  }
+
+  /**
+   * Fraenkel's p-system: place values 1, a+1, a(a+1)+1, …, each a times the one before and the one
+   * before that (A. S. Fraenkel, <i>How to beat your Wythoff games' opponent on three fronts</i>,
+   * Amer. Math. Monthly 89, 1982).
+   *
+   * @param a from 1 to 1000; 1 gives the Fibonacci system
+   */
+  public static NumerationSystem fraenkel(int a) {
+    return of(a, 1);
+  }
+
+  /**
+   * The system that a text names, in upper or lower case, or null if it names none: what {@link
+   * #name} gives; {@code fib}, {@code trib}; {@code 10}, {@code base10}; {@code p3}; {@code
+   * u:2,1/1,3} with coefficients and first terms; {@code u:2,1} or {@code recurrence 2 1} with the
+   * first terms of {@link #of(int...)}.
+   *
+   * @throws SystemException if the text names numbers that make no system
+   */
+  public static @Nullable NumerationSystem named(String name) {
+    return SystemNames.read(name);
+  }
+
+  /**
+   * The name: {@code base k}, {@code Fibonacci}, {@code Tribonacci}, {@code Pell}, {@code p_a}, or
+   * {@code u:c_1,…,c_m/U_0,…,U_(m-1)}.
+   */
   public String name() {
-    if (coefficients.length == 1) {
-      return "base " + coefficients[0];
-    }
-    if (Arrays.equals(coefficients, new int[] {1, 1})) {
-      return "Fibonacci";
-    }
-    StringBuilder text = new StringBuilder("recurrence");
-    for (int c : coefficients) {
-      text.append(' ').append(c);
-    }
-    return text.toString();
+    return SystemNames.of(coefficients, terms);
   }
 
   /** The order m of the recurrence. */
@@ -135,24 +167,28 @@ public final class NumerationSystem {
     return coefficients[j - 1];
   }
 
-  /** The first m place values. */
-  long[] firstTerms() {
-    return terms.clone();
-  }
-
   /** How many digits there are: they run from 0 to this number less one. */
   public int radix() {
     return radix;
   }
 
-  /** The number of states of the automaton of admissible words; all accept, 0 is the first. */
+  /** The number of states of the automaton of admissible words; 0 is the first. */
   public int states() {
-    return steps.length;
+    return words.states();
   }
 
   /** The state after a digit, or -1 if the digit may not stand there. */
   public int step(int state, int digit) {
-    return steps[state][digit];
+    return words.step(state, digit);
+  }
+
+  /** Whether an admissible word may end in a state. From every state some word leads to one. */
+  public boolean accepts(int state) {
+    return words.accepts(state);
+  }
+
+  Recurrence recurrence() {
+    return recurrence;
   }
 
   /** The place values {@code U_0, U_1, …} as long as they are at most {@code bound}. O(digits). */
@@ -174,12 +210,11 @@ public final class NumerationSystem {
     }
     BigInteger sum = BigInteger.ZERO;
     for (int j = 1; j <= coefficients.length; j++) {
-      BigInteger value = values.get(n - j);
-      sum =
-          sum.add(
-              coefficients[j - 1] == 1
-                  ? value
-                  : value.multiply(BigInteger.valueOf(coefficients[j - 1])));
+      int factor = coefficients[j - 1];
+      if (factor > 0) {
+        BigInteger value = values.get(n - j);
+        sum = sum.add(factor == 1 ? value : value.multiply(BigInteger.valueOf(factor)));
+      }
     }
     return sum;
   }
@@ -195,10 +230,11 @@ public final class NumerationSystem {
       long sum = 0;
       for (int j = 1; j <= m; j++) {
         long value = window[(i - j) % m];
-        if (value > (Long.MAX_VALUE - sum) / coefficients[j - 1]) {
+        int factor = coefficients[j - 1];
+        if (factor > 0 && value > (Long.MAX_VALUE - sum) / factor) {
           return Long.MAX_VALUE;
         }
-        sum += coefficients[j - 1] * value;
+        sum += factor * value;
       }
       window[i % m] = sum;
     }
@@ -251,12 +287,14 @@ public final class NumerationSystem {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof NumerationSystem that && Arrays.equals(coefficients, that.coefficients);
+    return other instanceof NumerationSystem that
+        && Arrays.equals(coefficients, that.coefficients)
+        && Arrays.equals(terms, that.terms);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(coefficients);
+    return 31 * Arrays.hashCode(coefficients) + Arrays.hashCode(terms);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package org.grundy.prover;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import org.grundy.Convention;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * The P-positions of a box, by brute force: positions in row-major order, each P-position marks the
@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No move may raise a component, so options of the box stay in the box and come earlier. The
  * side of the box is a place value of the numeration system: the box holds the words up to a
- * length. The table only steers learning; no proof rests on it.
+ * length. The table only steers learning; no proof rests on it. At a higher level, read "position
+ * of the level's Grundy value" for "P-position".
  */
 final class OutcomeTable implements Oracle {
   private static final byte TO_P = 1;
@@ -144,7 +145,7 @@ final class OutcomeTable implements Oracle {
           }
           word[i] = kernel.symbols().pack(digits);
         }
-        if (isInside(word) && (kernel.convention() == Convention.NORMAL || isMovable(word))) {
+        if (isInside(word) && !kernel.excludes(word)) {
           cells[index] = P;
           for (int f = 0; f < symbolsByOption.length; f++) {
             mark(f, word, 0, 0, 0);
@@ -157,15 +158,6 @@ final class OutcomeTable implements Oracle {
   private boolean isInside(int[] word) {
     for (RelationAutomaton alternative : kernel.domain()) {
       if (alternative.dfa().acceptsWord(word)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isMovable(int[] word) {
-    for (Preimage positions : kernel.existing()) {
-      if (positions.dfa().acceptsWord(word)) {
         return true;
       }
     }
@@ -200,36 +192,37 @@ final class OutcomeTable implements Oracle {
     return index;
   }
 
-  /**
-   * The shortest word of the box on which an automaton errs, or null. O(cells), but at most about a
-   * million: a larger table only answers questions.
-   */
+  /** O(cells), but at most about a million: a larger table only answers questions. */
   @Override
-  public int @Nullable [] firstError(Dfa h) {
-    for (int digits = 0; digits <= length; digits++) {
+  public List<int[]> errors(Dfa h, int most) {
+    List<int[]> errors = new ArrayList<>();
+    for (int digits = 0; digits <= length && errors.isEmpty(); digits++) {
       if (Math.pow((double) kernel.system().placeValue(digits), dimension) > MOST_COMPARED) {
-        return null;
+        break;
       }
-      int[] word = new int[digits];
-      if (errs(h, word, 0, 0, 0, new int[dimension])) {
-        return word;
-      }
+      collect(h, new int[digits], 0, 0, 0, new int[dimension], most, errors);
     }
-    return null;
+    return errors;
   }
 
-  /** The word itself: all its options come earlier in the order of words, where h is right. */
-  @Override
-  public Erring error(Dfa h, int[] word, boolean implied) {
-    return new Erring(new IntArray(word), implied);
-  }
-
-  private boolean errs(Dfa h, int[] word, int at, int state, int index, int[] admissible) {
+  private void collect(
+      Dfa h,
+      int[] word,
+      int at,
+      int state,
+      int index,
+      int[] admissible,
+      int most,
+      List<int[]> errors) {
     if (at == word.length) {
-      return h.accepts(state) != (cells[index] == P);
+      // Where the word may not end its worth is the number of another, perhaps outside the box.
+      if (h.accepts(state) != (kernel.mayEnd(admissible) && cells[index] == P)) {
+        errors.add(word.clone());
+      }
+      return;
     }
     int place = places[word.length - at];
-    for (int symbol = 0; symbol < kernel.symbols().count(); symbol++) {
+    for (int symbol = 0; symbol < kernel.symbols().count() && errors.size() < most; symbol++) {
       int[] next = new int[dimension];
       boolean valid = true;
       for (int c = 0; c < dimension && valid; c++) {
@@ -239,11 +232,14 @@ final class OutcomeTable implements Oracle {
       if (valid) {
         word[at] = symbol;
         int add = place * index(kernel.symbols(), symbol);
-        if (errs(h, word, at + 1, h.step(state, symbol), index + add, next)) {
-          return true;
-        }
+        collect(h, word, at + 1, h.step(state, symbol), index + add, next, most, errors);
       }
     }
-    return false;
+  }
+
+  /** The word itself: all its options come earlier in the order of words, where h is right. */
+  @Override
+  public Erring error(Dfa h, int[] word, boolean implied) {
+    return new Erring(new IntArray(word), implied);
   }
 }

@@ -1,14 +1,11 @@
 package org.grundy.prover;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.Heaps;
 import org.grundy.Limits;
-import org.grundy.Player;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.ExhaustiveSolver;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Single positions by exhaustive search, for rules with moves that raise a component: there no box
@@ -36,14 +33,6 @@ final class PositionSearch implements Oracle {
     return side;
   }
 
-  private Heaps position(int[] word) {
-    List<BigInteger> numbers = new ArrayList<>();
-    for (long number : kernel.numbers(word)) {
-      numbers.add(BigInteger.valueOf(number));
-    }
-    return Heaps.of(numbers);
-  }
-
   private boolean isInside(int[] word) {
     return kernel.domain().stream().anyMatch(r -> r.dfa().acceptsWord(word));
   }
@@ -56,8 +45,8 @@ final class PositionSearch implements Oracle {
     if (Thread.currentThread().isInterrupted()) {
       throw new InterruptedException();
     }
-    Heaps position = position(word);
-    Boolean answer = solver.isP(position, kernel.convention(), limits);
+    Heaps position = kernel.position(word);
+    Integer answer = solver.grundy(position, kernel.convention(), limits);
     if (answer == null) {
       if (Thread.currentThread().isInterrupted()) {
         throw new InterruptedException();
@@ -67,56 +56,39 @@ final class PositionSearch implements Oracle {
     for (long number : position.toLongs()) {
       side = (int) Math.max(side, Math.min(number + 1, Integer.MAX_VALUE));
     }
-    return answer;
+    return answer == kernel.lower().size();
   }
 
   @Override
-  public int @Nullable [] firstError(Dfa h) throws LimitException, InterruptedException {
+  public List<int[]> errors(Dfa h, int most) throws LimitException, InterruptedException {
     int d = kernel.symbols().tracks();
-    for (int length = 0; ; length++) {
+    List<int[]> errors = new ArrayList<>();
+    for (int length = 0; errors.isEmpty(); length++) {
       if (Math.pow((double) kernel.system().placeValue(length), d) > COMPARED) {
-        return null;
+        break;
       }
-      int[] word = new int[length];
-      if (errs(h, word, 0)) {
-        return word;
-      }
+      collect(h, new int[length], 0, most, errors);
     }
+    return errors;
   }
 
-  private boolean errs(Dfa h, int[] word, int at) throws LimitException, InterruptedException {
+  private void collect(Dfa h, int[] word, int at, int most, List<int[]> errors)
+      throws LimitException, InterruptedException {
     if (at == word.length) {
-      return kernel.admissible(word) && isP(word) != h.acceptsWord(word);
-    }
-    for (int a = 0; a < kernel.symbols().count(); a++) {
-      word[at] = a;
-      if (errs(h, word, at + 1)) {
-        return true;
+      if (kernel.admissible(word) && isP(word) != h.acceptsWord(word)) {
+        errors.add(word.clone());
       }
+      return;
     }
-    return false;
+    for (int a = 0; a < kernel.symbols().count() && errors.size() < most; a++) {
+      word[at] = a;
+      collect(h, word, at + 1, most, errors);
+    }
   }
 
-  /**
-   * The word itself, or else an option of it: if all of them were right, so were the implication.
-   */
   @Override
   public Erring error(Dfa h, int[] word, boolean implied)
       throws LimitException, InterruptedException {
-    boolean right = isP(word);
-    if (right != h.acceptsWord(word)) {
-      return new Erring(new IntArray(word), right);
-    }
-    List<Heaps> options = new ArrayList<>();
-    ruleset.options(position(word), Player.LEFT, options::add);
-    for (Heaps option : options) {
-      int[] after = kernel.word(option);
-      boolean answer = isP(after);
-      if (answer != h.acceptsWord(after)) {
-        return new Erring(new IntArray(after), answer);
-      }
-    }
-    throw new IllegalStateException(
-        "the listed options of " + position(word) + " are not those of the families");
+    return Oracle.errorNear(kernel, ruleset, this, h, word);
   }
 }

@@ -13,10 +13,12 @@ public interface ProofListener {
    * Where an attempt stands.
    *
    * @param system the numeration system
+   * @param level the Grundy value whose positions are sought
    * @param states the states of the conjecture without the sink, 0 if there is none yet
    * @param side all numbers of the table are below this
    * @param queries positions asked for so far
    * @param conjectures automata compared so far, this one included
    */
-  record Progress(NumerationSystem system, int states, int side, long queries, int conjectures) {}
+  record Progress(
+      NumerationSystem system, int level, int states, int side, long queries, int conjectures) {}
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface ProofResult {
 
   /**
-   * The P-positions are proved.
+   * The P-positions are proved, or the positions of a Grundy value and of all lower ones.
    *
    * @param others the systems that were tried besides, and why they were left
    */
@@ -42,10 +42,12 @@ public sealed interface ProofResult {
   /**
    * Why a system was left.
    *
+   * @param level the Grundy value whose positions were sought; those of lower values were found
    * @param states the states of its last conjecture
    * @param side all numbers of its table were below this
    * @param conjectures how many conjectures were compared with their consequences
    * @param reason a sentence of the catalogue beside {@link Prover}
    */
-  record Stop(NumerationSystem system, int states, int side, int conjectures, Reason reason) {}
+  record Stop(
+      NumerationSystem system, int level, int states, int side, int conjectures, Reason reason) {}
 }

@@ -24,30 +24,35 @@ import org.jspecify.annotations.Nullable;
  * tradition of learning fixpoints (A. Vardhan, K. Sen, M. Viswanathan, G. Agha, TACAS 2005) and
  * winning regions of rational games (D. Neider, U. Topcu, TACAS 2016).
  *
+ * <p>The positions of Grundy value g are found in the same way once those of the lower values are
+ * known: they are the only solution of H = {positions of no lower value without an option in H}.
+ *
  * <p>The loop ends with a proof if and only if the P-positions are recognisable in the system; a
  * limit that is reached proves nothing.
  */
 public final class Prover {
-  private static final int HEAVIEST = 3;
+  /** Positions of greater Grundy values than this are not sought. */
+  public static final int MOST_LEVEL = 100;
 
   private Prover() {}
 
-  /** The systems that are tried when none is named. */
-  public static List<NumerationSystem> systems() {
-    return List.of(NumerationSystem.base(2), NumerationSystem.fibonacci());
-  }
-
-  /** Tries {@link #systems} side by side and takes the smallest automaton. */
+  /**
+   * Chooses systems by what small positions look like, tries them side by side and takes the
+   * smallest automaton.
+   *
+   * @throws InterruptedException if the thread is interrupted
+   */
   public static ProofResult prove(
       ArrowRuleset ruleset, Convention convention, ProverLimits limits, ProofListener listener)
       throws InterruptedException {
-    return prove(ruleset, convention, systems(), limits, listener);
+    return prove(ruleset, convention, 0, List.of(), limits, listener);
   }
 
   /**
    * Tries systems side by side, with ever more states, and takes the smallest automaton.
    *
-   * @param systems the systems, at least one; of equal automata the earlier system's is taken
+   * @param systems the systems, or none to have them chosen; of equal automata the earlier system's
+   *     is taken
    * @throws InterruptedException if the thread is interrupted
    */
   public static ProofResult prove(
@@ -57,8 +62,30 @@ public final class Prover {
       ProverLimits limits,
       ProofListener listener)
       throws InterruptedException {
-    if (systems.isEmpty()) {
-      throw new IllegalArgumentException("at least one numeration system");
+    return prove(ruleset, convention, 0, systems, limits, listener);
+  }
+
+  /**
+   * Proves which positions have a Grundy value, after those of all lower values. Tries systems side
+   * by side, with ever more states, and takes the one whose automata have the fewest states
+   * together. Under misère play a position without moves has value 1 and every other the least
+   * number that is no option's value, so that value 0 means P-position under either convention.
+   *
+   * @param level the Grundy value, from 0 to {@link #MOST_LEVEL}; each level may cost all that the
+   *     limits allow
+   * @param systems the systems, or none to have them chosen; of equals the earlier system is taken
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public static ProofResult prove(
+      ArrowRuleset ruleset,
+      Convention convention,
+      int level,
+      List<NumerationSystem> systems,
+      ProverLimits limits,
+      ProofListener listener)
+      throws InterruptedException {
+    if (level < 0 || level > MOST_LEVEL) {
+      throw new IllegalArgumentException("no level from 0 to " + MOST_LEVEL + ": " + level);
     }
     MoveCompiler.Game game;
     try {
@@ -66,7 +93,7 @@ public final class Prover {
     } catch (RefusalException e) {
       return new ProofResult.Refused(reason(e.key(), e.arguments()), e.span());
     }
-    return new Run(ruleset, game, convention, limits, listener).prove(systems);
+    return new Run(ruleset, game, convention, level, limits, listener).prove(systems);
   }
 
   /**
@@ -76,17 +103,17 @@ public final class Prover {
   public static @Nullable Reason refusal(ArrowRuleset ruleset) {
     try {
       MoveCompiler.compile(ruleset.rules());
-      return hasSum(ruleset) ? null : reason("prover.refuse.measure", List.of());
+      return hasSums(ruleset) ? null : reason("prover.refuse.measure", List.of());
     } catch (RefusalException e) {
       return reason(e.key(), e.arguments());
     }
   }
 
-  /** Whether some sum of components may be lowered by every move: reading the rules tried them. */
-  private static boolean hasSum(ArrowRuleset ruleset) {
+  /** Whether sums of components may show that play ends: reading the rules tried them. */
+  private static boolean hasSums(ArrowRuleset ruleset) {
     return switch (ruleset.findings().measure()) {
       case Measure.Weighted weighted -> true;
-      case Measure.Lexicographic order -> false;
+      case Measure.Lexicographic order -> true;
       case Measure.Eventual eventual -> false;
       // What is written is not the only measure there may be.
       case Measure.Expressions found -> !ruleset.rules().measure().isEmpty();
@@ -101,20 +128,24 @@ public final class Prover {
   /** One system under way. */
   private static final class Track {
     final NumerationSystem system;
-    @Nullable Attempt attempt;
-    long[] measure = {};
+    final int most;
+    boolean begun;
+    @Nullable Levels levels;
+    List<long[]> measure = List.of();
     ProofResult.@Nullable Stop stop;
 
-    Track(NumerationSystem system) {
-      this.system = system;
+    Track(SystemChoice.Candidate candidate) {
+      system = candidate.system();
+      most = candidate.states();
     }
 
     void stop(Reason reason) {
-      Attempt a = attempt;
+      Attempt a = levels == null ? null : levels.attempt();
       stop =
           a == null
-              ? new ProofResult.Stop(system, 0, 0, 0, reason)
-              : new ProofResult.Stop(system, a.states(), a.side(), a.conjectures(), reason);
+              ? new ProofResult.Stop(system, 0, 0, 0, 0, reason)
+              : new ProofResult.Stop(
+                  system, a.kernel().lower().size(), a.states(), a.side(), a.conjectures(), reason);
     }
   }
 
@@ -122,21 +153,28 @@ public final class Prover {
     private final ArrowRuleset ruleset;
     private final MoveCompiler.Game game;
     private final Convention convention;
+    private final int level;
     private final ProverLimits limits;
     private final ProofListener listener;
+    private final List<@Nullable SparseRows> rows = new ArrayList<>();
     private final long start = System.nanoTime();
 
     Run(
         ArrowRuleset ruleset,
         MoveCompiler.Game game,
         Convention convention,
+        int level,
         ProverLimits limits,
         ProofListener listener) {
       this.ruleset = ruleset;
       this.game = game;
       this.convention = convention;
+      this.level = level;
       this.limits = limits;
       this.listener = listener;
+      for (int value = 0; value <= level; value++) {
+        rows.add(SparseRows.of(ruleset, convention, value, limits.rows()));
+      }
     }
 
     private Duration time() {
@@ -144,37 +182,49 @@ public final class Prover {
     }
 
     ProofResult prove(List<NumerationSystem> systems) throws InterruptedException {
-      List<Track> tracks = new ArrayList<>();
+      List<SystemChoice.Candidate> candidates = new ArrayList<>();
       for (NumerationSystem system : systems) {
-        Track track = new Track(system);
-        tracks.add(track);
-        listener.progress(new ProofListener.Progress(system, 0, 0, 0, 0));
+        candidates.add(new SystemChoice.Candidate(system, Integer.MAX_VALUE));
+      }
+      if (systems.isEmpty()) {
         try {
-          ProofResult refused = begin(track);
-          if (refused != null) {
-            return refused;
-          }
+          candidates.addAll(SystemChoice.of(ruleset, convention, rows.get(level)));
         } catch (LimitException e) {
-          track.stop(reason(e.key(), e.arguments()));
-        } catch (ArithmeticException e) {
-          track.stop(reason("prover.stop.overflow", List.of()));
+          throw new IllegalStateException("a few rows are within every limit", e);
         }
       }
+      List<Track> tracks = candidates.stream().map(Track::new).toList();
       Track winner = null;
       Attempt.Solution best = null;
+      // Every level has the limit to itself.
+      int limit = (int) Math.min(Integer.MAX_VALUE, (long) limits.states() * (level + 1));
       for (int most = 8; ; most *= 2) {
         boolean alive = false;
         for (Track track : tracks) {
           if (track.stop != null || track == winner) {
             continue;
           }
-          int bound = Math.min(most, limits.states());
+          if (!track.begun) {
+            if (best != null && track.most < Integer.MAX_VALUE) {
+              track.stop(reason("prover.stop.untried", List.of()));
+              continue;
+            }
+            if (best != null && best.states() == level + 1) {
+              // No automaton has fewer states than one.
+              track.stop(larger(best));
+              continue;
+            }
+            ProofResult refused = begun(track);
+            if (refused != null) {
+              return refused;
+            }
+          }
+          int bound = Math.min(most, Math.min(track.most, limit));
           if (best != null) {
-            bound = Math.min(bound, best.automaton().states());
+            bound = Math.min(bound, best.states());
           }
           Attempt.Solution solution = advance(track, bound);
-          if (solution != null
-              && (best == null || solution.automaton().states() < best.automaton().states())) {
+          if (solution != null && (best == null || solution.states() < best.states())) {
             if (winner != null) {
               winner.stop(larger(solution));
             }
@@ -182,8 +232,10 @@ public final class Prover {
             winner = track;
           } else if (track.stop == null && best != null) {
             track.stop(larger(best));
-          } else if (track.stop == null && bound >= limits.states()) {
+          } else if (track.stop == null && bound >= limit) {
             track.stop(reason("prover.stop.states", List.of(limits.states())));
+          } else if (track.stop == null && bound >= track.most) {
+            track.stop(reason("prover.stop.unlikely", List.of(track.most)));
           }
           alive |= track.stop == null && track != winner;
         }
@@ -200,19 +252,33 @@ public final class Prover {
       return new ProofResult.Proved(new Theorem(ruleset, best, certificate), stops, time());
     }
 
+    /** Begins a system; a limit that is reached stops it. */
+    private @Nullable ProofResult begun(Track track) throws InterruptedException {
+      track.begun = true;
+      listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0, 0));
+      try {
+        return begin(track);
+      } catch (LimitException e) {
+        track.stop(reason(e.key(), e.arguments()));
+      } catch (ArithmeticException e) {
+        track.stop(reason("prover.stop.overflow", List.of()));
+      }
+      return null;
+    }
+
     private static Reason larger(Attempt.Solution solution) {
       return reason(
-          "prover.stop.larger",
-          List.of(solution.kernel().system().name(), solution.automaton().states()));
+          solution.kernel().lower().isEmpty() ? "prover.stop.larger" : "prover.stop.larger.levels",
+          List.of(solution.kernel().system().name(), solution.states()));
     }
 
     private static Attempt.@Nullable Solution advance(Track track, int most)
         throws InterruptedException {
-      if (track.attempt == null) {
+      if (track.levels == null) {
         return null;
       }
       try {
-        return track.attempt.advance(most);
+        return track.levels.advance(most);
       } catch (LimitException e) {
         track.stop(reason(e.key(), e.arguments()));
       } catch (ArithmeticException e) {
@@ -228,16 +294,23 @@ public final class Prover {
       if (!staysInside(kernel)) {
         return new ProofResult.Refused(reason("prover.refuse.outside", List.of()), whole);
       }
-      long[] measure = measure(kernel);
+      Lowering lowering = new Lowering(kernel);
+      List<long[]> measure = lowering.measure();
       if (measure == null) {
         return new ProofResult.Refused(reason("prover.refuse.measure", List.of()), whole);
       }
       track.measure = measure;
-      Oracle oracle =
-          raises(kernel)
-              ? new PositionSearch(kernel, ruleset, limits.searched())
-              : new OutcomeTable(kernel, limits.cells());
-      track.attempt = Attempt.start(kernel, oracle, listener);
+      boolean raises = lowering.raises();
+      Levels.Oracles oracles =
+          k -> {
+            SparseRows known = rows.get(k.lower().size());
+            return known != null
+                ? new RowOracle(k, known, ruleset, raises)
+                : raises
+                    ? new PositionSearch(k, ruleset, limits.searched())
+                    : new OutcomeTable(k, limits.cells());
+          };
+      track.levels = Levels.start(kernel, level, limits.states(), oracles, listener);
       return null;
     }
 
@@ -254,80 +327,6 @@ public final class Prover {
         }
       }
       return true;
-    }
-
-    private boolean raises(Kernel kernel) throws LimitException {
-      for (Family family : game.families()) {
-        for (int c : family.changed()) {
-          long[] weights = new long[game.dimension()];
-          weights[c] = -1;
-          // x' > x
-          if (!alwaysLowers(kernel, family, weights, 1)) {
-            return true;
-          }
-        }
-      }
-      return false;
-    }
-
-    /** Whether no move of the domain has {@code weights·x - weights·x' >= least}. */
-    private boolean alwaysLowers(Kernel kernel, Family family, long[] weights, long least)
-        throws LimitException {
-      List<Long> coefficients = new ArrayList<>(java.util.Collections.nCopies(family.tracks(), 0L));
-      for (int c = 0; c < weights.length; c++) {
-        coefficients.set(c, coefficients.get(c) - weights[c]);
-        coefficients.set(family.after(c), coefficients.get(family.after(c)) + weights[c]);
-      }
-      Constraint.Linear against =
-          new Constraint.Linear(Constraint.Relation.AT_MOST, 0, -least, coefficients);
-      for (List<Constraint> inside : game.domain()) {
-        List<Constraint> both = new ArrayList<>(Kernel.onPosition(inside, family));
-        both.add(against);
-        if (!kernel.never(family, both)) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    /** The least weights, by sum and then lexicographically, that every move lowers; or null. */
-    private long @Nullable [] measure(Kernel kernel) throws LimitException {
-      for (int sum = 0; sum <= HEAVIEST * game.dimension(); sum++) {
-        long[] found = measure(kernel, new long[game.dimension()], 0, sum);
-        if (found != null) {
-          return found;
-        }
-      }
-      return null;
-    }
-
-    private long @Nullable [] measure(Kernel kernel, long[] weights, int at, int rest)
-        throws LimitException {
-      if (at == weights.length) {
-        if (rest > 0) {
-          return null;
-        }
-        // No move may have weights·x' >= weights·x.
-        long[] opposite = new long[weights.length];
-        for (int c = 0; c < weights.length; c++) {
-          opposite[c] = -weights[c];
-        }
-        for (Family family : game.families()) {
-          if (!alwaysLowers(kernel, family, opposite, 0)) {
-            return null;
-          }
-        }
-        return weights.clone();
-      }
-      for (int w = 0; w <= Math.min(HEAVIEST, rest); w++) {
-        weights[at] = w;
-        long[] found = measure(kernel, weights, at + 1, rest - w);
-        if (found != null) {
-          return found;
-        }
-      }
-      weights[at] = 0;
-      return null;
     }
   }
 }

@@ -1,11 +1,7 @@
 package org.grundy.prover;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.grundy.rules.Constraint;
 
 /**
@@ -15,21 +11,21 @@ import org.grundy.rules.Constraint;
  * its vector. States are numbered in the order of a breadth-first walk.
  */
 final class RelationAutomaton {
-  private final NumerationSystem system;
   private final Family family;
   private final Symbols symbols;
-  private final List<int[]> labels;
+  private final ConstraintStates[] readers;
+  private final Tuples labels;
   private final Dfa.Quotient quotient;
 
   private RelationAutomaton(
-      NumerationSystem system,
       Family family,
       Symbols symbols,
-      List<int[]> labels,
+      ConstraintStates[] readers,
+      Tuples labels,
       Dfa.Quotient quotient) {
-    this.system = system;
     this.family = family;
     this.symbols = symbols;
+    this.readers = readers;
     this.labels = labels;
     this.quotient = quotient;
   }
@@ -42,79 +38,42 @@ final class RelationAutomaton {
   static RelationAutomaton build(NumerationSystem system, Family family, int most)
       throws LimitException {
     Symbols symbols = Symbols.of(system, family.tracks());
-    int tracks = family.tracks();
-    int order = system.order();
-    List<ConstraintStates> readers = new ArrayList<>();
-    for (Constraint constraint : family.constraints()) {
-      readers.add(ConstraintStates.of(system, symbols, family, constraint));
+    ConstraintStates[] readers = new ConstraintStates[1 + family.constraints().size()];
+    readers[0] = new ConstraintStates.Tracks(system, symbols);
+    for (int c = 1; c < readers.length; c++) {
+      Constraint constraint = family.constraints().get(c - 1);
+      readers[c] = ConstraintStates.of(system, symbols, family, constraint);
     }
-    int[][] digits = new int[symbols.count()][];
-    for (int a = 0; a < digits.length; a++) {
-      digits[a] = symbols.unpack(a);
-    }
-
-    List<int[]> labels = new ArrayList<>();
-    Map<IntArray, Integer> numbers = new HashMap<>();
-    int[] first = new int[tracks + readers.size() * order];
-    labels.add(first);
-    numbers.put(new IntArray(first), 0);
-    int[] steps = new int[64 * digits.length];
+    int count = symbols.count();
+    Tuples labels = new Tuples(readers.length);
+    int[] to = new int[readers.length];
+    labels.number(to);
+    int[] steps = new int[64 * count];
     BitSet accepting = new BitSet();
     for (int i = 0; i < labels.size(); i++) {
-      int[] from = labels.get(i);
       boolean accepts = true;
-      for (int c = 0; c < readers.size() && accepts; c++) {
-        accepts = readers.get(c).accepts(from, tracks + c * order);
+      for (int r = 0; r < readers.length && accepts; r++) {
+        accepts = readers[r].accepts(labels.get(i, r));
       }
       accepting.set(i, accepts);
-      if ((i + 1) * digits.length > steps.length) {
+      if ((i + 1) * count > steps.length) {
         steps = Arrays.copyOf(steps, 2 * steps.length);
       }
-      for (int a = 0; a < digits.length; a++) {
-        int[] to = step(system, readers, tracks, from, digits[a], a);
-        int target = Dfa.DEAD;
-        if (to != null) {
-          IntArray key = new IntArray(to);
-          Integer number = numbers.get(key);
-          if (number == null) {
-            number = labels.size();
-            if (number >= most) {
-              throw new LimitException("prover.stop.relation", system.name(), most);
-            }
-            numbers.put(key, number);
-            labels.add(to);
-          }
-          target = number;
+      for (int a = 0; a < count; a++) {
+        boolean alive = true;
+        for (int r = 0; r < readers.length && alive; r++) {
+          to[r] = readers[r].step(labels.get(i, r), a);
+          alive = to[r] >= 0;
         }
-        steps[i * digits.length + a] = target;
+        int target = alive ? labels.number(to) : Dfa.DEAD;
+        if (target == most) {
+          throw new LimitException("prover.stop.relation", system.name(), most);
+        }
+        steps[i * count + a] = target;
       }
     }
-    Dfa raw =
-        new Dfa(digits.length, Arrays.copyOf(steps, labels.size() * digits.length), accepting);
-    return new RelationAutomaton(system, family, symbols, labels, raw.minimal());
-  }
-
-  private static int @org.jspecify.annotations.Nullable [] step(
-      NumerationSystem system,
-      List<ConstraintStates> readers,
-      int tracks,
-      int[] from,
-      int[] digits,
-      int symbol) {
-    int[] to = new int[from.length];
-    for (int t = 0; t < tracks; t++) {
-      to[t] = system.step(from[t], digits[t]);
-      if (to[t] < 0) {
-        return null;
-      }
-    }
-    int order = system.order();
-    for (int c = 0; c < readers.size(); c++) {
-      if (!readers.get(c).step(from, symbol, to, tracks + c * order)) {
-        return null;
-      }
-    }
-    return to;
+    Dfa raw = new Dfa(count, Arrays.copyOf(steps, labels.size() * count), accepting);
+    return new RelationAutomaton(family, symbols, readers, labels, raw.minimal());
   }
 
   Family family() {
@@ -145,25 +104,9 @@ final class RelationAutomaton {
 
   /** The line of a certificate for a label. */
   String line(int label) {
-    int[] values = labels.get(label);
-    int tracks = family.tracks();
-    int order = system.order();
     StringBuilder text = new StringBuilder("label");
-    for (int t = 0; t < tracks; t++) {
-      text.append(' ').append(values[t]);
-    }
-    for (int c = 0; c < family.constraints().size(); c++) {
-      int at = tracks + c * order;
-      text.append(' ');
-      if (values[at] == ConstraintStates.SETTLED) {
-        text.append('T');
-      } else if (family.constraints().get(c) instanceof Constraint.Differ) {
-        text.append('E');
-      } else {
-        for (int k = 0; k < order; k++) {
-          text.append(k == 0 ? "" : ",").append(values[at + k]);
-        }
-      }
+    for (int r = 0; r < readers.length; r++) {
+      text.append(' ').append(readers[r].text(labels.get(label, r)));
     }
     int target = classOf(label);
     return text.append(target == Dfa.DEAD ? " -" : " " + target).toString();

@@ -14,8 +14,11 @@ import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
 
 /**
- * A proved description of all P-positions of a game: an automaton that reads the numbers of a
- * position, written in a numeration system, side by side.
+ * A proved description of all P-positions of a game, or of all positions of a Grundy value: an
+ * automaton that reads the numbers of a position, written in a numeration system, side by side.
+ *
+ * <p>A theorem about Grundy value g holds automata of all lower values too. Under misère play a
+ * position without moves has value 1, and every other the least number that is no option's value.
  */
 public final class Theorem {
   private final Rules rules;
@@ -68,9 +71,27 @@ public final class Theorem {
     return solution.kernel().system();
   }
 
-  /** The states of the least automaton, without the sink. */
+  /** The Grundy value that the theorem is about: 0 for the P-positions. */
+  public int level() {
+    return solution.kernel().lower().size();
+  }
+
+  /** The states of the least automaton of the theorem's Grundy value, without the sink. */
   public int states() {
-    return solution.automaton().states();
+    return states(level());
+  }
+
+  /**
+   * The states of the least automaton of a Grundy value, without the sink.
+   *
+   * @param value from 0 to {@link #level}
+   */
+  public int states(int value) {
+    return automaton(value).states();
+  }
+
+  Dfa automaton(int value) {
+    return solution.levels().get(value).automaton();
   }
 
   /** The certificate: the text that an independent checker accepts. ASCII, lines end in LF. */
@@ -88,9 +109,13 @@ public final class Theorem {
     List<Reason> sentences = new ArrayList<>();
     String game = Notation.print(rules.withoutMeasure());
     boolean one = rules.dimension() == 1;
+    boolean misere = convention() == Convention.MISERE;
+    if (level() > 0) {
+      return statementOfLevel(game, one, misere);
+    }
     sentences.add(
         sentence(
-            convention() == Convention.MISERE ? "prover.theorem.misere" : "prover.theorem.normal",
+            misere ? "prover.theorem.misere" : "prover.theorem.normal",
             game,
             states(),
             system().name()));
@@ -99,24 +124,72 @@ public final class Theorem {
     return sentences;
   }
 
+  /**
+   * What the theorem says without an automaton, as far as that was found and proved: a period, a
+   * rule on digits, or pairs {@code (⌊nα⌋, ⌊nβ⌋)}. By key in the catalogue beside {@link Prover}.
+   * These sentences are proved by the prover's automata; they are not part of the certificate.
+   *
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public List<Reason> closedForms() throws InterruptedException {
+    return level() == 0 ? ClosedForms.of(solution) : List.of();
+  }
+
+  private List<Reason> statementOfLevel(String game, boolean one, boolean misere) {
+    List<Reason> sentences = new ArrayList<>();
+    String names = String.join(",", rules.components());
+    sentences.add(
+        sentence(
+            misere ? "prover.theorem.level.misere" : "prover.theorem.level.normal",
+            game,
+            states(),
+            system().name(),
+            one ? names : "(" + names + ")",
+            level()));
+    if (misere) {
+      sentences.add(sentence("prover.theorem.level.mex"));
+    }
+    sentences.add(sentence(systemKey(), systemArguments()));
+    sentences.add(
+        sentence(one ? "prover.theorem.level.read.one" : "prover.theorem.level.read", level()));
+    StringBuilder lower = new StringBuilder();
+    for (int value = 0; value < level(); value++) {
+      lower.append(value == 0 ? "" : ", ").append(states(value));
+    }
+    sentences.add(sentence("prover.theorem.level.lower", lower.toString()));
+    return sentences;
+  }
+
   private String systemKey() {
     if (system().order() == 1) {
       return "prover.theorem.base";
     }
-    return system().equals(NumerationSystem.fibonacci())
-        ? "prover.theorem.fibonacci"
+    if (system().equals(NumerationSystem.fibonacci())) {
+      return "prover.theorem.fibonacci";
+    }
+    return system().equals(NumerationSystem.tribonacci())
+        ? "prover.theorem.tribonacci"
         : "prover.theorem.recurrence";
   }
 
   private Object[] systemArguments() {
-    if (system().order() == 1) {
+    int m = system().order();
+    if (m == 1) {
       return new Object[] {system().radix()};
     }
     StringBuilder places = new StringBuilder();
-    for (int n = 0; n < 6; n++) {
+    for (int n = 0; n < Math.max(6, m + 2); n++) {
       places.append(n == 0 ? "" : ", ").append(system().placeValue(n));
     }
-    return new Object[] {places.toString()};
+    StringBuilder formula = new StringBuilder();
+    for (int j = 1; j <= m; j++) {
+      int factor = system().coefficient(j);
+      if (factor > 0) {
+        formula.append(formula.isEmpty() ? "U(n) = " : " + ").append(factor == 1 ? "" : factor);
+        formula.append("U(n-").append(j).append(')');
+      }
+    }
+    return new Object[] {places.toString(), formula.toString()};
   }
 
   private static Reason sentence(String key, Object... arguments) {
@@ -127,7 +200,8 @@ public final class Theorem {
    * A state of the automaton as a table shows it.
    *
    * @param state its number; the first state is 0
-   * @param accepting whether a position whose digits end here is a P-position
+   * @param accepting whether a position whose digits end here has the automaton's Grundy value; at
+   *     value 0 that means a P-position
    * @param next the next state for each symbol of {@link #columns}, -1 for the sink
    */
   public record Row(int state, boolean accepting, List<Integer> next) {}
@@ -146,9 +220,18 @@ public final class Theorem {
     return columns;
   }
 
-  /** The automaton, a row for each state. */
+  /** The automaton of the theorem's Grundy value, a row for each state. */
   public List<Row> rows() {
-    return rows(solution.automaton());
+    return rows(level());
+  }
+
+  /**
+   * The automaton of a Grundy value, a row for each state.
+   *
+   * @param value from 0 to {@link #level}
+   */
+  public List<Row> rows(int value) {
+    return rows(automaton(value));
   }
 
   static List<Row> rows(Dfa dfa) {

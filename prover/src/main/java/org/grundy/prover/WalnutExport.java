@@ -7,9 +7,9 @@ import org.grundy.Reason;
 
 /**
  * A theorem as files for Walnut, H. Mousavi's prover of first-order statements on automatic
- * sequences: the automaton of the P-positions, the numeration system if Walnut does not have it,
- * and commands that ask Walnut for every sentence that the proof rests on. {@code docs/walnut.md}
- * says how they are used.
+ * sequences: the automaton of the P-positions, or one for each Grundy value, the numeration system
+ * if Walnut does not have it, and commands that ask Walnut for every sentence that the proof rests
+ * on. {@code docs/walnut.md} says how they are used.
  */
 public final class WalnutExport {
   private WalnutExport() {}
@@ -25,8 +25,8 @@ public final class WalnutExport {
   /**
    * Writes a theorem down.
    *
-   * @param word the name of the automaton, and the beginning of those of the sentences, as {@link
-   *     #name} makes it
+   * @param word the name of the automaton, or the beginning of their names, and of those of the
+   *     sentences, as {@link #name} makes it
    */
   public static Bounded<List<File>> of(Theorem theorem, String word, ProverLimits limits) {
     Kernel kernel = theorem.solution().kernel();
@@ -37,10 +37,12 @@ public final class WalnutExport {
     } catch (LimitException e) {
       return new Bounded.Stopped<>(new Reason(e.key(), e.arguments(), Reason.Evidence.RULES));
     }
-    files.add(
-        new File(
-            "Automata Library/" + word + ".txt",
-            WalnutSystem.automaton(system, theorem.solution().automaton(), kernel.symbols())));
+    for (int value = 0; value <= theorem.level(); value++) {
+      files.add(
+          new File(
+              "Automata Library/" + WalnutSentences.name(theorem, word, value) + ".txt",
+              WalnutSystem.automaton(system, theorem.automaton(value), kernel.symbols())));
+    }
     files.add(
         new File(
             "Command Files/" + word + ".txt", new WalnutSentences(theorem, word, system).text()));

@@ -1,6 +1,7 @@
 package org.grundy.prover;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sentences that make an automaton the set of P-positions, in Walnut's language: its members
- * are positions, moves lead to positions and lower a sum, no member has an option that is one, and
- * every other position has (in misère play with its exceptions).
+ * are positions, moves lead to positions and lower a measure, no member has an option that is one,
+ * and every other position has (in misère play with its exceptions). For Grundy values the same of
+ * each value, with positions of lower values excepted.
  *
  * <p>The components of a position are x0, x1, …, the new numbers of an option y0, y1, …, further
  * names z0, z1, …. Walnut's numbers are natural: a difference is written as a sum on the other
@@ -26,40 +28,44 @@ final class WalnutSentences {
 
   private final Theorem theorem;
   private final MoveCompiler.Game game;
-  private final String name;
+  private final String word;
   private final String system;
   private final StringBuilder text = new StringBuilder();
 
-  WalnutSentences(Theorem theorem, String name, String system) {
+  WalnutSentences(Theorem theorem, String word, String system) {
     this.theorem = theorem;
-    this.name = name;
+    this.word = word;
     this.system = system;
     game = theorem.solution().kernel().game();
   }
 
+  /** The name of the automaton of a Grundy value: of one theorem on P-positions the word alone. */
+  static String name(Theorem theorem, String word, int value) {
+    return theorem.level() == 0 ? word : word + "v" + value;
+  }
+
   /** The commands, a line each, with remarks. */
   String text() {
-    boolean misere = theorem.convention() == Convention.MISERE;
-    remark("The P-positions of " + ascii(Notation.print(theorem.rules().withoutMeasure())));
-    remark(misere ? "under misere play." : "under normal play.");
+    String rules = ascii(Notation.print(theorem.rules().withoutMeasure()));
+    remark(
+        theorem.level() == 0
+            ? "The P-positions of " + rules
+            : "The positions of the Grundy values 0 to " + theorem.level() + " of " + rules);
+    remark(isMisere() ? "under misere play." : "under normal play.");
     for (int c = 0; c < game.dimension(); c++) {
       remark("x" + c + " is " + ascii(theorem.rules().components().get(c)) + ".");
     }
     remark("Every sentence below must be TRUE.");
-    domain();
+    closed();
     ends();
-    kernel();
-    if (misere) {
-      List<String> any = new ArrayList<>();
-      game.families().forEach(family -> any.add(exists(move(family))));
-      remark("A P-position has an option.");
-      sentence(
-          "movable",
-          any.isEmpty()
-              ? all("~" + member(null))
-              : all(member(null) + " => (" + String.join(" | ", any) + ")"));
+    for (int value = 0; value <= theorem.level(); value++) {
+      kernel(value);
     }
     return text.toString();
+  }
+
+  private boolean isMisere() {
+    return theorem.convention() == Convention.MISERE;
   }
 
   private void remark(String line) {
@@ -67,76 +73,103 @@ final class WalnutSentences {
   }
 
   private void sentence(String suffix, String formula) {
-    text.append("eval ").append(name).append(suffix);
+    text.append("eval ").append(suffix);
     text.append(" \"?").append(system).append(' ').append(formula).append("\":\n");
   }
 
-  private void domain() {
+  private void closed() {
     if (domain(null).isEmpty()) {
       return;
     }
-    remark("What the automaton accepts is a position.");
-    sentence("position", all(member(null) + " => " + domain(null)));
     remark("Moves lead to positions.");
     for (int f = 0; f < game.families().size(); f++) {
       Family family = game.families().get(f);
-      sentence("closed" + f, allMoves(inside() + move(family) + " => " + domain(family)));
+      sentence(word + "closed" + f, allMoves(inside() + move(family) + " => " + domain(family)));
     }
   }
 
+  /** Each sum of the measure falls where those before it stay equal, or stays equal too. */
   private void ends() {
-    String measure =
-        theorem
-            .certificate()
-            .lines()
-            .filter(line -> line.startsWith("measure "))
-            .findFirst()
-            .orElseThrow();
-    List<Long> weights = new ArrayList<>();
-    for (String word : measure.substring("measure ".length()).split(" ", -1)) {
-      weights.add(Long.parseLong(word));
+    List<long[]> measure = new ArrayList<>();
+    for (String line : theorem.certificate().lines().toList()) {
+      if (line.startsWith("measure ")) {
+        String[] words = line.substring("measure ".length()).split(" ", -1);
+        measure.add(Arrays.stream(words).mapToLong(Long::parseLong).toArray());
+      }
     }
-    remark("Every move lowers a sum, so that play ends.");
+    remark("Every move lowers a measure, so that play ends.");
     for (int f = 0; f < game.families().size(); f++) {
       Family family = game.families().get(f);
-      StringJoiner before = new StringJoiner(" + ");
-      StringJoiner after = new StringJoiner(" + ");
-      for (int c : family.changed()) {
-        if (weights.get(c) != 0) {
-          before.add(multiple(weights.get(c), "x" + c));
-          after.add(multiple(weights.get(c), "y" + c));
+      StringJoiner ways = new StringJoiner(" | ", "(", ")");
+      StringJoiner equal = new StringJoiner("");
+      for (long[] weights : measure) {
+        String before = sum(weights, family, "x");
+        String after = sum(weights, family, "y");
+        if (!before.isEmpty()) {
+          ways.add("(" + equal + "(" + after + " < " + before + "))");
+          equal.add("(" + after + " = " + before + ") & ");
         }
       }
-      sentence(
-          "ends" + f, allMoves(inside() + move(family) + " => (" + after + " < " + before + ")"));
+      sentence(word + "ends" + f, allMoves(inside() + move(family) + " => " + ways));
     }
   }
 
-  private void kernel() {
+  /** A weighted sum of the components that a family changes; empty if they have no weight. */
+  private static String sum(long[] weights, Family family, String letter) {
+    StringJoiner sum = new StringJoiner(" + ");
+    for (int c : family.changed()) {
+      if (weights[c] != 0) {
+        sum.add(multiple(weights[c], letter + c));
+      }
+    }
+    return sum.toString();
+  }
+
+  private void kernel(int value) {
+    String name = name(theorem, word, value);
+    String member = member(value, null);
+    String kind = theorem.level() == 0 ? "P-position" : "position of value " + value;
+    String domain = domain(null);
+    if (!domain.isEmpty()) {
+      remark("What the automaton accepts is a position.");
+      sentence(name + "position", all(member + " => " + domain));
+    }
     List<String> ways = new ArrayList<>();
-    ways.add(member(null));
-    remark("No option of a P-position is a P-position.");
+    ways.add(member);
+    for (int lower = 0; lower < value; lower++) {
+      remark("No " + kind + " has value " + lower + ".");
+      sentence(name + "not" + lower, all("~(" + member + " & " + member(lower, null) + ")"));
+      ways.add(member(lower, null));
+    }
+    remark("No option of a " + kind + " is a " + kind + ".");
     for (int f = 0; f < game.families().size(); f++) {
       Family family = game.families().get(f);
-      String both = move(family) + " & " + member(family);
-      sentence("apart" + f, allMoves("~(" + member(null) + " & " + both + ")"));
+      String both = move(family) + " & " + member(value, family);
+      sentence(name + "apart" + f, allMoves("~(" + member + " & " + both + ")"));
       ways.add(exists(both));
     }
-    if (theorem.convention() == Convention.MISERE) {
-      remark("Every other position has an option that is a P-position, or no option.");
-      StringJoiner none = new StringJoiner(" & ");
-      game.families().forEach(family -> none.add("~" + exists(move(family))));
-      if (game.families().isEmpty()) {
+    StringJoiner none = new StringJoiner(" & ", "(", ")");
+    StringJoiner some = new StringJoiner(" | ", "(", ")");
+    if (isMisere() && value == 0) {
+      for (Family family : game.families()) {
+        none.add("~" + exists(move(family)));
+        some.add(exists(move(family)));
+      }
+      remark("A " + kind + " has an option.");
+      boolean still = game.families().isEmpty();
+      sentence(name + "movable", all(still ? "~" + member : member + " => " + some));
+      if (still) {
         // Nothing moves: every position is one without option.
         return;
       }
-      ways.add("(" + none + ")");
-    } else {
-      remark("Every other position has an option that is a P-position.");
+      ways.add(none.toString());
     }
-    String some = "(" + String.join(" | ", ways) + ")";
-    String domain = domain(null);
-    sentence("covered", all(domain.isEmpty() ? some : domain + " => " + some));
+    remark(
+        "Every other position has such an option"
+            + (value > 0 ? " or a lower value" : "")
+            + (isMisere() && value == 0 ? ", or none at all." : "."));
+    String covered = "(" + String.join(" | ", ways) + ")";
+    sentence(name + "covered", all(domain.isEmpty() ? covered : domain + " => " + covered));
   }
 
   /** A formula for all positions. */
@@ -166,9 +199,9 @@ final class WalnutSentences {
     return String.join(",", names.stream().sorted().toList());
   }
 
-  /** That the position, or the option of a family, is accepted. */
-  private String member(@Nullable Family family) {
-    StringJoiner arguments = new StringJoiner(",", "$" + name + "(", ")");
+  /** That the position, or the option of a family, is accepted by the automaton of a value. */
+  private String member(int value, @Nullable Family family) {
+    StringJoiner arguments = new StringJoiner(",", "$" + name(theorem, word, value) + "(", ")");
     for (int c = 0; c < game.dimension(); c++) {
       arguments.add(component(c, family));
     }

@@ -278,11 +278,15 @@ class AdjoinableMovesTest {
   @Test
   void limitsAreSaid() throws InterruptedException {
     Theorem theorem = Corpus.of("wythoff").proved();
-    assertThat(AdjoinableMoves.of(theorem, new ProverLimits(150, 1 << 20, 20_000, 50, 50_000, 1)))
+    assertThat(
+            AdjoinableMoves.of(
+                theorem, new ProverLimits(150, 1 << 20, 1 << 20, 20_000, 50, 50_000, 1)))
         .isInstanceOfSatisfying(
             Bounded.Stopped.class,
             stopped -> assertThat(stopped.reason().key()).isEqualTo("prover.stop.differences"));
-    assertThat(AdjoinableMoves.of(theorem, new ProverLimits(150, 1 << 20, 20_000, 90_000, 5, 1)))
+    assertThat(
+            AdjoinableMoves.of(
+                theorem, new ProverLimits(150, 1 << 20, 1 << 20, 20_000, 90_000, 5, 1)))
         .isInstanceOfSatisfying(
             Bounded.Stopped.class,
             stopped -> assertThat(stopped.reason().key()).isEqualTo("prover.stop.vectors"));

@@ -1,6 +1,7 @@
 package org.grundy.prover;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +11,12 @@ import org.grundy.Player;
 import org.grundy.PositionException;
 import org.grundy.rules.ArrowRuleset;
 
-/** Outcomes by plain recursion over the options that the rules list. */
+/** Outcomes and values by plain recursion over the options that the rules list. */
 final class BruteForce {
   private final ArrowRuleset ruleset;
   private final Convention convention;
   private final Map<Heaps, Boolean> known = new HashMap<>();
+  private final Map<Heaps, Integer> values = new HashMap<>();
 
   BruteForce(ArrowRuleset ruleset, Convention convention) {
     this.ruleset = ruleset;
@@ -42,6 +44,21 @@ final class BruteForce {
       known.put(position, answer);
     }
     return answer;
+  }
+
+  /** The least number that no option has; under misère play 1 for a position without options. */
+  int value(Heaps position) {
+    Integer value = values.get(position);
+    if (value == null) {
+      List<Heaps> options = options(position);
+      BitSet met = new BitSet();
+      for (Heaps option : options) {
+        met.set(value(option));
+      }
+      value = convention == Convention.MISERE && options.isEmpty() ? 1 : met.nextClearBit(0);
+      values.put(position, value);
+    }
+    return value;
   }
 
   /** All positions with numbers below a bound. */

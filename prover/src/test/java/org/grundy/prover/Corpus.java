@@ -10,8 +10,18 @@ import java.util.Objects;
 import org.grundy.Convention;
 import org.grundy.rules.ArrowRuleset;
 
-/** Games with the known number of states of their automata. */
-record Corpus(String id, String rules, Convention convention, NumerationSystem system, int states) {
+/**
+ * Games with the known number of states of their automata.
+ *
+ * @param level the Grundy value asked for; 0 asks for the P-positions
+ */
+record Corpus(
+    String id,
+    String rules,
+    Convention convention,
+    int level,
+    NumerationSystem system,
+    int states) {
 
   static List<Corpus> all() {
     try (InputStream stream = Corpus.class.getResourceAsStream("proved.tsv")) {
@@ -20,11 +30,15 @@ record Corpus(String id, String rules, Convention convention, NumerationSystem s
       List<Corpus> rows = new ArrayList<>();
       for (String line : text.lines().skip(1).toList()) {
         String[] field = line.split("\t", -1);
+        // normal, misere, grundy 2 or misere grundy 2
+        String question = field[2];
+        int value = question.indexOf("grundy ");
         rows.add(
             new Corpus(
                 field[0],
                 field[1],
-                Convention.valueOf(field[2].toUpperCase(java.util.Locale.ROOT)),
+                question.startsWith("misere") ? Convention.MISERE : Convention.NORMAL,
+                value < 0 ? 0 : Integer.parseInt(question.substring(value + 7)),
                 Objects.requireNonNull(NumerationSystem.named(field[3])),
                 Integer.parseInt(field[4])));
       }
@@ -45,7 +59,12 @@ record Corpus(String id, String rules, Convention convention, NumerationSystem s
   Theorem proved() throws InterruptedException {
     ProofResult result =
         Prover.prove(
-            ruleset(), convention, List.of(system), ProverLimits.DEFAULT, ProofListener.SILENT);
+            ruleset(),
+            convention,
+            level,
+            List.of(system),
+            ProverLimits.DEFAULT,
+            ProofListener.SILENT);
     if (result instanceof ProofResult.Proved proved) {
       return proved.theorem();
     }

@@ -32,12 +32,9 @@ class CorpusTest {
             Verdict.Accepted.class,
             accepted -> {
               assertThat(accepted.states()).isEqualTo(row.states());
-              assertThat(accepted.system())
-                  .isEqualTo(
-                      row.system().name().equals("Fibonacci") || row.system().order() == 1
-                          ? row.system().name()
-                          : row.system().name() + " from 1 " + row.system().placeValue(1));
+              assertThat(accepted.system()).isEqualTo(row.system().name());
               assertThat(accepted.misere()).isEqualTo(row.convention() == Convention.MISERE);
+              assertThat(accepted.level()).isEqualTo(row.level());
               assertThat(accepted.positions()).isPositive();
             });
   }
@@ -47,10 +44,16 @@ class CorpusTest {
   void acceptsWhatBruteForceFinds(Corpus row) throws InterruptedException {
     CompiledSolver solver = CompiledSolver.of(row.proved());
     BruteForce brute = new BruteForce(row.ruleset(), row.convention());
-    int side = new int[] {2000, 200, 20, 9}[row.ruleset().rules().dimension() - 1];
+    int side = new int[] {2000, 100, 20, 9}[row.ruleset().rules().dimension() - 1];
     for (Heaps position : brute.box(side)) {
       if (solver.isP(position) != brute.isP(position)) {
         assertThat(solver.isP(position)).as("%s", position).isEqualTo(brute.isP(position));
+      }
+      if (row.level() > 0) {
+        int value = brute.value(position);
+        assertThat(solver.grundy(position))
+            .as("%s", position)
+            .isEqualTo(value > row.level() ? -1 : value);
       }
     }
   }
@@ -64,7 +67,7 @@ class CorpusTest {
         "(a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) | (a-k,b-2*k) | (a-2*k,b-k)"
       })
   void openGamesStopAtALimit(String rules) throws InterruptedException {
-    ProverLimits few = new ProverLimits(60, 1 << 20, 10_000, 50_000, 5_000, 100_000);
+    ProverLimits few = new ProverLimits(60, 1 << 20, 1 << 20, 10_000, 50_000, 5_000, 100_000);
     ProofResult result =
         Prover.prove(ArrowRuleset.parse(rules), Convention.NORMAL, few, ProofListener.SILENT);
     assertThat(result)
@@ -73,7 +76,7 @@ class CorpusTest {
             stopped -> {
               assertThat(stopped.reasons())
                   .extracting(ProofResult.Stop::system)
-                  .containsExactlyElementsOf(Prover.systems());
+                  .contains(NumerationSystem.base(2), NumerationSystem.fibonacci());
               assertThat(stopped.reasons())
                   .allSatisfy(stop -> assertThat(stop.reason().key()).startsWith("prover.stop."))
                   .allSatisfy(stop -> assertThat(stop.states()).isGreaterThan(8));
@@ -103,8 +106,10 @@ class CorpusTest {
   @Test
   void theSmallestAutomatonOfTheSystemsTriedWins() throws InterruptedException {
     ArrowRuleset rules = ArrowRuleset.parse("n -> n-k where k in {1,3,4}");
+    List<NumerationSystem> systems =
+        List.of(NumerationSystem.fibonacci(), NumerationSystem.base(2));
     ProofResult result =
-        Prover.prove(rules, Convention.NORMAL, ProverLimits.DEFAULT, ProofListener.SILENT);
+        Prover.prove(rules, Convention.NORMAL, systems, ProverLimits.DEFAULT, ProofListener.SILENT);
     assertThat(result)
         .isInstanceOfSatisfying(
             ProofResult.Proved.class,

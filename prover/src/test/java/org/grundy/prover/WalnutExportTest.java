@@ -65,7 +65,9 @@ class WalnutExportTest {
   @MethodSource("corpus")
   void theAutomatonAcceptsThePPositions(Corpus row) throws InterruptedException {
     Theorem theorem = row.proved();
-    WalnutReader automaton = new WalnutReader(text(files(theorem), "Automata Library/pgame1.txt"));
+    WalnutReader automaton =
+        new WalnutReader(
+            text(files(theorem), "Automata Library/" + name(row, row.level()) + ".txt"));
     int d = row.ruleset().rules().dimension();
     String system = WalnutSystem.name(theorem.system());
     assertThat(automaton.alphabets).hasSize(d).containsOnly(system);
@@ -75,8 +77,14 @@ class WalnutExportTest {
       for (int c = 0; c < d; c++) {
         words.add(theorem.system().digits(position.at(c)));
       }
-      assertThat(automaton.accepts(words)).as("%s", position).isEqualTo(brute.isP(position));
+      assertThat(automaton.accepts(words))
+          .as("%s", position)
+          .isEqualTo(brute.value(position) == row.level());
     }
+  }
+
+  private static String name(Corpus row, int value) {
+    return row.level() == 0 ? "pgame1" : "pgame1v" + value;
   }
 
   @ParameterizedTest
@@ -87,26 +95,33 @@ class WalnutExportTest {
     BruteForce brute = new BruteForce(row.ruleset(), row.convention());
     long outer = new long[] {40, 9, 3, 1}[d - 1];
     long inner = d == 1 ? 60 : 2 * outer;
-    Predicate<long[]> member = member(brute, d, (int) (inner + 1));
+    Map<String, Predicate<long[]>> members = members(row, brute, (int) (inner + 1));
     sentences(text(files(theorem), "Command Files/pgame1.txt"), WalnutSystem.name(theorem.system()))
         .forEach(
             (name, formula) ->
-                assertThat(WalnutFormula.evaluate(formula, "pgame1", member, outer, inner))
+                assertThat(WalnutFormula.evaluate(formula, members, outer, inner))
                     .as("%s: %s", name, formula)
                     .isTrue());
   }
 
-  private static Predicate<long[]> member(BruteForce brute, int d, int side) {
-    Map<List<Long>, Boolean> known = new HashMap<>();
+  private static Map<String, Predicate<long[]>> members(Corpus row, BruteForce brute, int side) {
+    Map<List<Long>, Integer> known = new HashMap<>();
     for (Heaps position : brute.box(side)) {
-      known.put(key(position, d), brute.isP(position));
+      known.put(key(position), brute.value(position));
     }
-    return numbers -> known.getOrDefault(Arrays.stream(numbers).boxed().toList(), false);
+    Map<String, Predicate<long[]>> members = new HashMap<>();
+    for (int value = 0; value <= row.level(); value++) {
+      int own = value;
+      members.put(
+          name(row, value),
+          numbers -> known.getOrDefault(Arrays.stream(numbers).boxed().toList(), -1) == own);
+    }
+    return members;
   }
 
-  private static List<Long> key(Heaps position, int d) {
+  private static List<Long> key(Heaps position) {
     List<Long> key = new ArrayList<>();
-    for (int c = 0; c < d; c++) {
+    for (int c = 0; c < position.size(); c++) {
       key.add(position.at(c).longValueExact());
     }
     return key;
@@ -115,24 +130,35 @@ class WalnutExportTest {
   /** If one position is taken for the other outcome, some sentence is false. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"wythoff", "wythoff-misere", "chomp2", "nim3-misere", "mark3", "allbut-13"})
+      strings = {
+        "wythoff",
+        "wythoff-misere",
+        "chomp2",
+        "nim3-misere",
+        "mark3",
+        "allbut-13",
+        "nim2-grundy2"
+      })
   void theSentencesDetermineTheAutomaton(String id) throws InterruptedException {
     Corpus row = Corpus.of(id);
     Theorem theorem = row.proved();
     int d = row.ruleset().rules().dimension();
     BruteForce brute = new BruteForce(row.ruleset(), row.convention());
     long outer = new long[] {20, 6, 3}[d - 1];
-    Predicate<long[]> right = member(brute, d, (int) (2 * outer + 1));
+    Map<String, Predicate<long[]>> right = members(row, brute, (int) (2 * outer + 1));
+    String name = name(row, row.level());
     Map<String, String> sentences =
         sentences(
             text(files(theorem), "Command Files/pgame1.txt"), WalnutSystem.name(theorem.system()));
     long[] wrong = new long[d];
     while (true) {
       long[] at = wrong.clone();
-      Predicate<long[]> changed = numbers -> right.test(numbers) ^ Arrays.equals(numbers, at);
+      Map<String, Predicate<long[]>> changed = new HashMap<>(right);
+      changed.computeIfPresent(
+          name, (key, member) -> numbers -> member.test(numbers) ^ Arrays.equals(numbers, at));
       boolean all = true;
       for (String formula : sentences.values()) {
-        all = all && WalnutFormula.evaluate(formula, "pgame1", changed, outer, 2 * outer);
+        all = all && WalnutFormula.evaluate(formula, changed, outer, 2 * outer);
       }
       assertThat(all).as("with %s changed", Arrays.toString(at)).isFalse();
       int c = d - 1;
@@ -148,11 +174,14 @@ class WalnutExportTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "recurrence 2 1",
-        "recurrence 3 1",
-        "recurrence 2 2",
-        "recurrence 1 1 1 1",
-        "recurrence 4 2"
+        "p_2",
+        "p_3",
+        "u:1,1/1,3",
+        "u:2,2/1,3",
+        "u:1,1,1,1",
+        "u:4,2",
+        "u:1,0,1/1,2,3",
+        "u:3,1/1,2"
       })
   void theAdderAdds(String name) throws LimitException {
     NumerationSystem system = NumerationSystem.named(name);
@@ -162,7 +191,7 @@ class WalnutExportTest {
     }
     Map<String, String> files = new HashMap<>();
     for (WalnutExport.File file :
-        WalnutSystem.files(system, new ProverLimits(1, 1, 200_000, 1, 1, 1))) {
+        WalnutSystem.files(system, new ProverLimits(1, 1, 1, 200_000, 1, 1, 1))) {
       files.put(file.path(), file.text());
     }
     String walnut = WalnutSystem.name(system);
@@ -201,8 +230,9 @@ class WalnutExportTest {
             "base 2", "msd_2",
             "base 10", "msd_10",
             "Fibonacci", "msd_fib",
-            "recurrence 1 1 1", "msd_trib",
-            "recurrence 2 1", "msd_rec2x1from1x3");
+            "Tribonacci", "msd_trib",
+            "p_2", "msd_rec2x1from1x3",
+            "Pell", "msd_pell");
     for (Map.Entry<String, String> entry : names.entrySet()) {
       NumerationSystem system = NumerationSystem.named(entry.getKey());
       assertThat(system).isNotNull();
@@ -243,7 +273,7 @@ class WalnutExportTest {
   @Test
   void limitsAreSaid() throws InterruptedException {
     Theorem theorem = Corpus.of("2wythoff").proved();
-    assertThat(WalnutExport.of(theorem, "x", new ProverLimits(1, 1, 10, 1, 1, 1)))
+    assertThat(WalnutExport.of(theorem, "x", new ProverLimits(1, 1, 1, 10, 1, 1, 1)))
         .isInstanceOfSatisfying(
             Bounded.Stopped.class,
             stopped -> assertThat(stopped.reason().key()).isEqualTo("prover.stop.relation"));

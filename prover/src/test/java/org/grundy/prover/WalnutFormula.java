@@ -13,17 +13,15 @@ import java.util.function.Predicate;
  */
 final class WalnutFormula {
   private final String text;
-  private final Predicate<long[]> member;
-  private final String name;
+  private final Map<String, Predicate<long[]>> members;
   private final long outer;
   private final long inner;
   private int at;
 
   private WalnutFormula(
-      String text, String name, Predicate<long[]> member, long outer, long inner) {
+      String text, Map<String, Predicate<long[]>> members, long outer, long inner) {
     this.text = text;
-    this.name = name;
-    this.member = member;
+    this.members = members;
     this.outer = outer;
     this.inner = inner;
   }
@@ -31,11 +29,11 @@ final class WalnutFormula {
   /**
    * The value of a sentence.
    *
-   * @param name the name of the automaton, which stands for {@code member}
+   * @param members the sets that the names of automata stand for
    */
   static boolean evaluate(
-      String text, String name, Predicate<long[]> member, long outer, long inner) {
-    WalnutFormula formula = new WalnutFormula(text, name, member, outer, inner);
+      String text, Map<String, Predicate<long[]>> members, long outer, long inner) {
+    WalnutFormula formula = new WalnutFormula(text, members, outer, inner);
     Node node = formula.implication(true);
     formula.blank();
     if (formula.at != text.length()) {
@@ -117,7 +115,11 @@ final class WalnutFormula {
     if (take("E ")) {
       return quantified(false, outermost);
     }
-    if (take("$" + name + "(")) {
+    if (take("$")) {
+      Predicate<long[]> member = members.get(variable());
+      if (member == null || !take("(")) {
+        throw fault();
+      }
       List<Term> arguments = new ArrayList<>();
       do {
         arguments.add(sum());
