@@ -232,6 +232,12 @@ final class GameChoice {
           CompiledSolver.of(
               Proving.prove(ownArrows(request.game, terminal), convention, terminal).theorem()));
     }
+    if (request.certificate != null) {
+      return Solving.by(
+          CompiledSolver.of(
+              Theorems.ofFile(
+                  request.certificate, ownArrows(request.game, terminal), convention, terminal)));
+    }
     if (named != null) {
       return Solving.by(named.theory());
     }

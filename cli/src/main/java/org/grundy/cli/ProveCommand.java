@@ -50,6 +50,7 @@ final class ProveCommand {
   }
 
   private int show(TimeLimit limit) {
+    List<Reason> closedForms = request.json() ? closedForms() : List.of();
     if (!request.json()) {
       printTheorem();
     }
@@ -63,7 +64,7 @@ final class ProveCommand {
     limit.close();
     List<String> written = write();
     if (request.json()) {
-      ProofJson.print(json -> writeAll(adjoining, written, json), terminal);
+      ProofJson.print(json -> writeAll(closedForms, adjoining, written, json), terminal);
     } else {
       written.forEach(terminal::line);
     }
@@ -78,6 +79,9 @@ final class ProveCommand {
     for (Reason reason : theorem.statement()) {
       terminal.line(terminal.messages.get(reason.key(), reason.arguments()));
     }
+    for (Reason form : closedForms()) {
+      terminal.line(terminal.messages.get(form.key(), form.arguments()));
+    }
     terminal.line("");
     if (theorem.states() <= AutomatonTable.MOST_STATES) {
       AutomatonTable.lines(theorem.columns(), theorem.rows(), terminal).forEach(terminal::line);
@@ -88,9 +92,20 @@ final class ProveCommand {
     for (ProofResult.Stop stop : proved.others()) {
       terminal.line(terminal.say("prove.other", Proving.stop(stop, terminal)));
     }
+    terminal.line(terminal.say("prove.table", ended.side()));
     terminal.line(terminal.say("prove.checked"));
     if (request.certificate() == null) {
       terminal.line(terminal.say("prove.hint"));
+    }
+  }
+
+  /** None if the search for them is interrupted: the theorem stands without them. */
+  private List<Reason> closedForms() {
+    try {
+      return theorem.closedForms();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
     }
   }
 
@@ -121,7 +136,11 @@ final class ProveCommand {
     return written;
   }
 
-  private void writeAll(@Nullable Adjoining adjoining, List<String> written, JsonGenerator json) {
+  private void writeAll(
+      List<Reason> closedForms,
+      @Nullable Adjoining adjoining,
+      List<String> written,
+      JsonGenerator json) {
     ProofJson.head(request.proof(), "proved", json);
     ProofJson.theorem(theorem, ended, json);
     json.writeObjectPropertyStart("times");
@@ -149,6 +168,7 @@ final class ProveCommand {
     }
     json.writeEndArray();
     ProofJson.sentences("statement", theorem.statement(), json, terminal);
+    ProofJson.sentences("closedForms", closedForms, json, terminal);
     ProofJson.automaton(theorem.columns(), theorem.rows(), json);
     ProofJson.stops("others", proved.others(), json, terminal);
     if (adjoining != null) {

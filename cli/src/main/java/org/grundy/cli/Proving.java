@@ -233,6 +233,12 @@ final class Proving {
   /** Why a system was left, in a sentence. */
   static String stop(ProofResult.Stop stop, Terminal terminal) {
     Reason reason = stop.reason();
+    if (stop.states() == 0 && stop.conjectures() == 0) {
+      return terminal.say(
+          "prove.stop.early",
+          stop.system().name(),
+          terminal.messages.get(reason.key(), reason.arguments()));
+    }
     return terminal.say(
         stop.level() == 0 ? "prove.stop" : "prove.stop.grundy",
         stop.system().name(),
@@ -247,7 +253,7 @@ final class Proving {
     String cause = sentences(terminal).get(reason.key(), reason.arguments());
     Span place = span == null ? new Span(0, rules.length()) : span;
     return new Failure(
-        Exit.INPUT,
+        Exit.UNDECIDED,
         Caret.render(
             terminal.say("prove.refused"),
             "rules",

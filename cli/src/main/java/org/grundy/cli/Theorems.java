@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.grundy.Convention;
+import org.grundy.checker.Verdict;
 import org.grundy.prover.ProverLimits;
 import org.grundy.prover.StoredTheorem;
 import org.grundy.prover.Theorem;
@@ -28,17 +29,18 @@ final class Theorems {
    * A line of the index.
    *
    * @param file the certificate's name in {@code theorems/}
+   * @param grundy the Grundy value that it is about, 0 for the P-positions
    * @param rules the rules as {@link Notation#print} prints them
    */
-  record Entry(String file, Convention convention, String rules) {}
+  record Entry(String file, Convention convention, int grundy, String rules) {}
 
-  /** All theorems about P-positions. */
+  /** All of them, in the order of the index. */
   static List<Entry> all() {
     List<Entry> entries = new ArrayList<>();
     for (String line : text("index.tsv").lines().toList()) {
       String[] fields = line.split("\t", -1);
       Convention convention = fields[1].equals("misere") ? Convention.MISERE : Convention.NORMAL;
-      entries.add(new Entry(fields[0], convention, fields[2]));
+      entries.add(new Entry(fields[0], convention, Integer.parseInt(fields[2]), fields[3]));
     }
     return entries;
   }
@@ -49,7 +51,7 @@ final class Theorems {
   }
 
   /**
-   * The theorem about these rules, or null if none comes with Grundy.
+   * The theorem about the P-positions of these rules, or null if none comes with Grundy.
    *
    * @throws InterruptedException if the thread is interrupted
    */
@@ -57,11 +59,40 @@ final class Theorems {
       throws InterruptedException {
     String rules = Notation.print(ruleset.rules().withoutMeasure());
     for (Entry entry : all()) {
-      if (entry.convention() == convention && entry.rules().equals(rules)) {
+      if (entry.convention() == convention && entry.grundy() == 0 && entry.rules().equals(rules)) {
         return StoredTheorem.read(certificate(entry), ProverLimits.DEFAULT);
       }
     }
     return null;
+  }
+
+  /**
+   * The theorem of a certificate in a file, once the checker has accepted it and it is about these
+   * rules.
+   *
+   * @throws Failure if it is refused, or about something else
+   */
+  static Theorem ofFile(
+      String file, ArrowRuleset ruleset, Convention convention, Terminal terminal) {
+    String certificate = VerifyCommand.read(file, terminal);
+    Verdict.Accepted accepted = VerifyCommand.accepted(file, certificate, terminal);
+    String rules = Notation.print(ruleset.rules().withoutMeasure());
+    if (!accepted.rules().equals(rules)
+        || accepted.level() != 0
+        || accepted.misere() != (convention == Convention.MISERE)) {
+      throw terminal.failure(
+          Exit.INPUT, "verdict.certificate.other", VerifyCommand.sentence(accepted, terminal));
+    }
+    try {
+      Theorem theorem = StoredTheorem.read(certificate, ProverLimits.DEFAULT);
+      if (theorem == null) {
+        throw terminal.failure(Exit.UNDECIDED, "verdict.certificate.large", file);
+      }
+      return theorem;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
+    }
   }
 
   private static String text(String name) {

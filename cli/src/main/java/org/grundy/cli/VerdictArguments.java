@@ -43,6 +43,12 @@ final class VerdictArguments extends CommandLineReader.Base {
   @Option(names = "--prove", descriptionKey = "verdict.option.prove")
   boolean prove;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      descriptionKey = "verdict.option.certificate")
+  @Nullable String certificate;
+
   @Option(names = "--loopy", descriptionKey = "verdict.option.loopy")
   boolean loopy;
 
@@ -67,6 +73,11 @@ final class VerdictArguments extends CommandLineReader.Base {
     request.limit = limit;
     request.prove = prove;
     request.loopy = loopy;
+    request.certificate = certificate;
+    if (certificate != null && (prove || loopy)) {
+      throw terminal.failure(
+          Exit.USAGE, "usage.together", "--certificate", prove ? "--prove" : "--loopy");
+    }
     if (loopy && (prove || trace)) {
       throw terminal.failure(
           Exit.USAGE, "usage.together", "--loopy", prove ? "--prove" : "--trace");

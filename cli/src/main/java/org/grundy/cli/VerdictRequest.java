@@ -18,6 +18,9 @@ final class VerdictRequest {
   long limit = Limits.DEFAULT.positions();
   boolean prove;
 
+  /** The file of a certificate to answer by, or null. */
+  @Nullable String certificate;
+
   /** Whether rules are taken whose play may go on for ever. */
   boolean loopy;
 

@@ -1,7 +1,6 @@
 package org.grundy.cli;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -36,7 +35,7 @@ final class VerifyCommand {
     if (meant == null && convention == Convention.MISERE) {
       throw terminal.failure(Exit.USAGE, "verify.misere");
     }
-    Verdict.Accepted accepted = accepted(file, terminal);
+    Verdict.Accepted accepted = accepted(file, read(file, terminal), terminal);
     terminal.line(sentence(accepted, terminal));
     ArrowRuleset verified;
     try {
@@ -60,16 +59,25 @@ final class VerifyCommand {
     return Exit.OK;
   }
 
-  private static Verdict.Accepted accepted(String file, Terminal terminal) {
-    Verdict verdict;
-    // Any bytes are characters in Latin-1, so that a damaged file is refused and not unreadable.
-    try (Reader reader = Files.newBufferedReader(Path.of(file), StandardCharsets.ISO_8859_1)) {
-      verdict = Checker.check(reader);
+  /** The text of a file. */
+  static String read(String file, Terminal terminal) {
+    try {
+      // Any bytes are characters in Latin-1, so that a damaged file is refused and not unreadable.
+      return Files.readString(Path.of(file), StandardCharsets.ISO_8859_1);
     } catch (NoSuchFileException e) {
       throw terminal.failure(Exit.IO, "verify.missing", file);
     } catch (IOException | InvalidPathException e) {
       throw terminal.failure(Exit.IO, "file.unreadable", file, Terminal.reason(e, file));
     }
+  }
+
+  /**
+   * What the checker says of a certificate that it accepts.
+   *
+   * @throws Failure if it refuses it
+   */
+  static Verdict.Accepted accepted(String file, String text, Terminal terminal) {
+    Verdict verdict = Checker.check(text);
     return switch (verdict) {
       case Verdict.Accepted accepted -> accepted;
       case Verdict.Refused refused -> {
