@@ -18,6 +18,9 @@ final class CountArguments extends CommandLineReader.Base {
 
   @Mixin ConventionOption convention = new ConventionOption();
 
+  @Option(names = "--grundy", paramLabel = "G", descriptionKey = "prove.option.grundy")
+  int grundy;
+
   @Option(names = "--system", paramLabel = "SYSTEM", descriptionKey = "prove.option.system")
   @Nullable String system;
 
@@ -35,7 +38,7 @@ final class CountArguments extends CommandLineReader.Base {
       throw terminal.failure(Exit.USAGE, "count.number", to, BigNumber.MOST_DIGITS);
     }
     return CountCommand.run(
-        Proving.Request.of(rules, convention.chosen(), 0, system, time, terminal),
+        Proving.Request.of(rules, convention.chosen(), grundy, system, time, terminal),
         bound,
         json,
         terminal);

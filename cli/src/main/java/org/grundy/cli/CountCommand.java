@@ -9,7 +9,9 @@ import org.grundy.prover.ProofResult;
 import org.grundy.prover.Theorem;
 import org.grundy.rules.Notation;
 
-/** {@code grundy count}: how many P-positions there are in a box, by a proof. */
+/**
+ * {@code grundy count}: how many P-positions, or positions of a Grundy value, there are in a box.
+ */
 final class CountCommand {
   private CountCommand() {}
 
@@ -20,25 +22,37 @@ final class CountCommand {
       if (!(ended.result() instanceof ProofResult.Proved proved)) {
         return stopped(request, (ProofResult.Stopped) ended.result(), json, terminal);
       }
-      long start = System.nanoTime();
-      BigInteger count;
-      try {
-        count = PositionCount.upTo(proved.theorem(), bound);
-      } catch (InterruptedException e) {
-        if (limit.isOver()) {
-          return outOfTime(request, ended, proved, json, terminal);
-        }
-        Thread.currentThread().interrupt();
-        throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
-      }
-      Duration counting = Duration.ofNanos(System.nanoTime() - start);
-      if (json) {
-        print(request, ended, proved, bound, count, counting, terminal);
-      } else {
-        print(proved.theorem(), bound, count, terminal);
-      }
-      return Exit.OK;
+      return count(request, ended, proved, bound, json, limit, terminal);
     }
+  }
+
+  /** Counts and shows the number. */
+  static int count(
+      Proving.Request request,
+      Proving.Ended ended,
+      ProofResult.Proved proved,
+      BigInteger bound,
+      boolean json,
+      TimeLimit limit,
+      Terminal terminal) {
+    long start = System.nanoTime();
+    BigInteger count;
+    try {
+      count = PositionCount.upTo(proved.theorem(), bound);
+    } catch (InterruptedException e) {
+      if (limit.isOver()) {
+        return outOfTime(request, ended, proved, json, terminal);
+      }
+      Thread.currentThread().interrupt();
+      throw terminal.failure(Exit.INTERRUPTED, "prove.interrupted");
+    }
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    if (json) {
+      print(request, ended, proved, bound, count, time, terminal);
+    } else {
+      print(proved.theorem(), bound, count, terminal);
+    }
+    return Exit.OK;
   }
 
   /** Says that nothing is proved, and why. */
@@ -75,9 +89,13 @@ final class CountCommand {
     terminal.line(Proving.provedLine(theorem, terminal));
     boolean one = theorem.rules().dimension() == 1;
     String key = theorem.convention() == Convention.MISERE ? "count.misere" : "count.normal";
+    key = theorem.level() == 0 ? key : key + ".grundy";
     terminal.line(
         terminal.say(
-            one ? key + ".one" : key, Notation.print(theorem.rules().withoutMeasure()), bound));
+            one ? key + ".one" : key,
+            Notation.print(theorem.rules().withoutMeasure()),
+            bound,
+            theorem.level()));
     // Not a sentence of the catalogue: those shorten long numbers.
     terminal.line("count " + count);
     terminal.line(

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.grundy.Reason;
 import org.grundy.plot.AutomatonPlot;
 import org.grundy.plot.DotWriter;
 import org.grundy.plot.NoFontException;
@@ -16,19 +17,24 @@ import org.grundy.plot.Pictures;
 import org.grundy.plot.PngWriter;
 import org.grundy.plot.StateGraph;
 import org.grundy.plot.SvgWriter;
+import org.grundy.prover.Bounded;
+import org.grundy.prover.ProverLimits;
 import org.grundy.prover.Theorem;
+import org.grundy.prover.WalnutExport;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Notation;
 
 /**
  * A form in which a proved automaton is written, and where to.
  *
- * @param target a file
+ * @param target a file, or for Walnut a folder
  */
 record Export(Form form, String target) {
 
   /** What an automaton can be written as. */
   enum Form {
+    /** A folder for Walnut. */
+    WALNUT,
     DOT,
     SVG,
     PNG;
@@ -71,6 +77,7 @@ record Export(Form form, String target) {
   void write(Theorem theorem, ArrowRuleset rules, Terminal terminal) {
     try {
       switch (form) {
+        case WALNUT -> walnut(theorem, terminal);
         case DOT -> write(DotWriter.write(graph(theorem), title(theorem, terminal)));
         case SVG -> write(SvgWriter.write(picture(theorem, rules, terminal)));
         case PNG ->
@@ -83,6 +90,30 @@ record Export(Form form, String target) {
     }
   }
 
+  /** The name that Walnut's commands have: from that of the folder. */
+  String name() {
+    Path last = Path.of(target).toAbsolutePath().normalize().getFileName();
+    return WalnutExport.name(last == null ? "" : last.toString());
+  }
+
+  private void walnut(Theorem theorem, Terminal terminal) throws IOException {
+    switch (WalnutExport.of(theorem, name(), ProverLimits.DEFAULT)) {
+      case Bounded.Stopped<List<WalnutExport.File>>(Reason reason) ->
+          throw terminal.failure(
+              Exit.UNDECIDED,
+              "export.stopped",
+              form.word(),
+              terminal.messages.get(reason.key(), reason.arguments()));
+      case Bounded.Done<List<WalnutExport.File>>(List<WalnutExport.File> files) -> {
+        for (WalnutExport.File file : files) {
+          Path path = Path.of(target).resolve(file.path());
+          Files.createDirectories(path.getParent());
+          Files.writeString(path, file.text(), StandardCharsets.US_ASCII);
+        }
+      }
+    }
+  }
+
   private void write(String text) throws IOException {
     Files.writeString(Path.of(target), text, StandardCharsets.UTF_8);
   }
@@ -90,7 +121,11 @@ record Export(Form form, String target) {
   private static String title(Theorem theorem, Terminal terminal) {
     return Notation.print(theorem.rules().withoutMeasure())
         + "\n"
-        + terminal.say("prove.proved", theorem.system().name(), theorem.states());
+        + AutomatonPlot.title(
+            theorem.convention(),
+            theorem.level(),
+            theorem.system().name(),
+            Pictures.messages(terminal.language));
   }
 
   private static StateGraph graph(Theorem theorem) {
@@ -118,6 +153,7 @@ record Export(Form form, String target) {
     return AutomatonPlot.of(
         PlotSubject.ofAutomaton(rules, theorem.convention(), terminal),
         theorem.convention(),
+        theorem.level(),
         theorem.system().name(),
         graph,
         Pictures.messages(terminal.language));

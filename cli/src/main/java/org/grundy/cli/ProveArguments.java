@@ -1,5 +1,7 @@
 package org.grundy.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,16 +28,31 @@ final class ProveArguments extends CommandLineReader.Base {
   @Option(names = "--certificate", paramLabel = "FILE", descriptionKey = "prove.option.certificate")
   @Nullable String certificate;
 
+  @Option(names = "--adjoin", descriptionKey = "prove.option.adjoin")
+  boolean adjoin;
+
+  @Option(
+      names = "--export",
+      arity = "2",
+      paramLabel = "FORM TARGET",
+      hideParamSyntax = true,
+      descriptionKey = "prove.option.export")
+  List<String> exports = new ArrayList<>();
+
   @Option(names = "--json", descriptionKey = "verdict.option.json")
   boolean json;
 
   @Override
   public Integer call() {
     Terminal terminal = terminal();
+    List<Export> wanted = Export.of(exports, terminal);
     return ProveCommand.run(
-        Proving.Request.of(rules, convention.chosen(), grundy, system, time, terminal),
-        certificate,
-        json,
+        new ProveRequest(
+            Proving.Request.of(rules, convention.chosen(), grundy, system, time, terminal),
+            certificate,
+            adjoin,
+            wanted,
+            json),
         terminal);
   }
 }

@@ -57,9 +57,15 @@ final class TimeLimit implements AutoCloseable {
     return over;
   }
 
-  /** Stops the time. An interruption that came from here and was not noticed is taken back. */
+  /**
+   * Stops the time. An interruption that came from here is taken back: an interrupted thread cannot
+   * write files.
+   */
   @Override
   public synchronized void close() {
+    if (closed) {
+      return;
+    }
     closed = true;
     if (timer != null) {
       timer.interrupt();

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class PicturesTest {
   private static final Path DOCS = Path.of("..", "docs");
   private static final Pattern COMMAND =
-      Pattern.compile("^    \\./grundy (plot .*) -o docs/(pictures/\\S+)$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^    \\./grundy (plot .* -o|prove .* --export svg) docs/(pictures/\\S+)$",
+          Pattern.MULTILINE);
   private static final Pattern DATA = Pattern.compile(" data-[a-z0-9-]+=\"[^\"]*\"");
 
   @TempDir Path folder = Path.of("");
@@ -36,13 +38,13 @@ class PicturesTest {
               command,
               () -> {
                 Path again = folder.resolve(String.valueOf(picture.getFileName()));
-                CommandRun run = CommandRun.of(TranscriptTest.words(command + " -o " + again));
+                CommandRun run = CommandRun.of(TranscriptTest.words(command + " " + again));
                 assertThat(run.err()).isEmpty();
                 assertThat(run.exit()).isEqualTo(Exit.OK);
                 assertThat(data(again)).isNotEmpty().isEqualTo(data(picture));
               }));
     }
-    assertThat(tests).hasSize(4);
+    assertThat(tests).hasSize(5);
     return tests.stream();
   }
 

@@ -103,9 +103,9 @@ class VerifyTest {
     String file = certificate("n -> n-k where k <= 30", "--system", "base31");
     assertThat(CommandRun.of("verify", file, "--for", "n -> n-k where k <= 31").err())
         .isEqualTo(
-            "not the same game: at 31 your game lets you move to 0, the certificate's does"
-                + " not\n  Options there in the certificate's game: 1 2 3 4 5 6 7 8 9 10 11 12 13 14"
-                + " 15 16 17 18 19 20 …; in yours: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19"
+            "not the same game: at 31 your game lets you move to 0, the certificate's does not\n"
+                + "  Options there in the certificate's game: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
+                + " 16 17 18 19 20 …; in yours: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19"
                 + " ….\n");
     // Splitting leaves two heaps, which no option of the certificate's game does.
     assertThat(CommandRun.of("verify", file, "--for", "n -> n-k where k <= 30 | 1, n-2").err())

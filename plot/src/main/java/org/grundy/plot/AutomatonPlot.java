@@ -54,15 +54,21 @@ public final class AutomatonPlot {
    * <p>Time: O(arrows² + arrows × states), for a fixed number of ways to bend an arrow.
    *
    * @param graph a readable one
+   * @param level the Grundy value of the accepted positions; 0 for P-positions
    * @param system the numeration system that the numbers are written in
    * @param messages the catalogue that {@link Pictures#messages} gives
    */
   public static Picture of(
-      Subject subject, Convention convention, String system, StateGraph graph, Messages messages) {
+      Subject subject,
+      Convention convention,
+      int level,
+      String system,
+      StateGraph graph,
+      Messages messages) {
     if (!graph.isReadable()) {
       throw new IllegalArgumentException("too large to be read in a picture");
     }
-    return new AutomatonPlot(graph).draw(subject, convention, system, new Words(messages));
+    return new AutomatonPlot(graph).draw(subject, convention, level, system, new Words(messages));
   }
 
   private void route() {
@@ -193,18 +199,20 @@ public final class AutomatonPlot {
     extend(new Point(x + area.width() / 2, y + area.height()), 2);
   }
 
-  private Picture draw(Subject subject, Convention convention, String system, Words words) {
+  private Picture draw(
+      Subject subject, Convention convention, int level, String system, Words words) {
+    String kind = level == 0 ? "" : ".level";
     Legend legend = new Legend();
-    legend.ring(Palette.P, words.say("legend.state.accepting"));
-    legend.node(6, Palette.PAPER, Palette.INK, words.say("legend.state.other"));
+    legend.ring(Palette.P, words.say("legend.state.accepting" + kind, level));
+    legend.node(6, Palette.PAPER, Palette.INK, words.say("legend.state.other" + kind));
     legend.arrow(1.2, LINE, words.say("legend.arrow"));
     legend.sentence(
         words.say(subject.components().size() == 1 ? "legend.digits.one" : "legend.digits"));
-    legend.sentence(words.say("legend.sink"));
+    legend.sentence(words.say("legend.sink" + kind));
     Sheet sheet =
         new Sheet(
             words.messages(),
-            words.heading("automaton", convention, system),
+            title(convention, level, system, words.messages()),
             subject.lines(),
             right - left,
             bottom - top,
@@ -215,6 +223,13 @@ public final class AutomatonPlot {
     sheet.add(new Shape.Layer("labels", Map.of(), Moved.all(labels, dx, dy)));
     sheet.add(new Shape.Layer("states", statesAsText(), Moved.all(states(), dx, dy)));
     return sheet.picture();
+  }
+
+  /** What a picture of an automaton shows. */
+  public static String title(Convention convention, int level, String system, Messages messages) {
+    String key = "picture.heading.automaton" + (level == 0 ? "" : ".level");
+    return messages.get(
+        convention == Convention.MISERE ? key + ".misere" : key, List.of(system, level));
   }
 
   private List<Shape> states() {

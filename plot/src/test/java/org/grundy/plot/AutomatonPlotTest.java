@@ -31,7 +31,7 @@ class AutomatonPlotTest {
 
   private static Picture draw(StateGraph graph, Messages messages) {
     return AutomatonPlot.of(
-        Drawing.subject(Drawing.WYTHOFF), Convention.NORMAL, "Fibonacci", graph, messages);
+        Drawing.subject(Drawing.WYTHOFF), Convention.NORMAL, 0, "Fibonacci", graph, messages);
   }
 
   @Test

@@ -89,7 +89,12 @@ class LayoutTest {
     for (Convention convention : Convention.values()) {
       pictures.put(
           "automaton " + convention,
-          AutomatonPlot.of(subject, convention, "Fibonacci", AutomatonPlotTest.WYTHOFF, messages));
+          AutomatonPlot.of(
+              subject, convention, 0, "Fibonacci", AutomatonPlotTest.WYTHOFF, messages));
+      pictures.put(
+          "automaton of a value " + convention,
+          AutomatonPlot.of(
+              subject, convention, 12, "Fibonacci", AutomatonPlotTest.WYTHOFF, messages));
     }
     return pictures;
   }

@@ -35,7 +35,12 @@ public final class AdjoinableMoves {
     this.theorem = theorem;
     this.limits = limits;
     this.automaton = automaton;
-    kernel = theorem.solution().kernel();
+    kernel = losing(theorem).kernel();
+  }
+
+  /** The P-positions, also of a theorem about a Grundy value. */
+  private static Attempt.Solution losing(Theorem theorem) {
+    return theorem.solution().levels().getFirst();
   }
 
   /**
@@ -54,10 +59,10 @@ public final class AdjoinableMoves {
 
   private static Dfa build(Theorem theorem, ProverLimits limits)
       throws LimitException, InterruptedException {
-    Kernel kernel = theorem.solution().kernel();
+    Kernel kernel = losing(theorem).kernel();
     NumerationSystem system = kernel.system();
     Symbols symbols = kernel.symbols();
-    Dfa p = theorem.solution().automaton();
+    Dfa p = losing(theorem).automaton();
     List<Dfa> parts = new ArrayList<>();
     // All vectors, and those that are not zero.
     parts.add(
@@ -106,6 +111,11 @@ public final class AdjoinableMoves {
   /** The states of the least automaton of the vectors, without the sink. */
   public int states() {
     return automaton.states();
+  }
+
+  /** Whether there is no such vector. */
+  public boolean isEmpty() {
+    return automaton.isEmpty();
   }
 
   /** The automaton, a row for each state; its columns are those of {@link Theorem#columns}. */

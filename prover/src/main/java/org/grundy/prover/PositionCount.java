@@ -32,8 +32,9 @@ public final class PositionCount {
   }
 
   /**
-   * How many P-positions have every component in {@code 0 … bound}, as ordered tuples. O(L · states
-   * · 2^d · followers) additions of numbers of L digits, d being the number of components.
+   * How many positions of the theorem's Grundy value, P-positions for 0, have every component in
+   * {@code 0 … bound}, as ordered tuples. O(L · states · 2^d · followers) additions of numbers of L
+   * digits, d being the number of components.
    *
    * @throws IllegalArgumentException if the bound is negative
    * @throws InterruptedException if the thread is interrupted

@@ -205,6 +205,26 @@ class AdjoinableMovesTest {
                         }));
   }
 
+  /** All vectors of the set may be added at once, also under misère play. */
+  @Test
+  void severalMovesTogether() throws InterruptedException {
+    for (String id : List.of("wythoff", "wythoff-misere")) {
+      Corpus row = Corpus.of(id);
+      AdjoinableMoves moves = of(row.proved());
+      StringBuilder rules = new StringBuilder(row.rules());
+      for (long[] v : vectors(2, 7)) {
+        if (moves.contains(Heaps.of(v))) {
+          rules.append(" | (a-").append(v[0]).append(",b-").append(v[1]).append(')');
+        }
+      }
+      BruteForce shorter = new BruteForce(row.ruleset(), row.convention());
+      BruteForce longer = new BruteForce(ArrowRuleset.parse(rules.toString()), row.convention());
+      for (Heaps position : shorter.box(40)) {
+        assertThat(longer.isP(position)).as("%s", position).isEqualTo(shorter.isP(position));
+      }
+    }
+  }
+
   /** Blass, Fraenkel and Guelman 1998: two P-positions of Nim with two heaps differ by (k, k). */
   @Test
   void movesOfTwoHeaps() throws InterruptedException {
@@ -214,6 +234,16 @@ class AdjoinableMovesTest {
     assertThat(moves.count(bound)).isEqualTo(side.pow(2).subtract(side));
     assertThat(moves.contains(Heaps.of(3, 3))).isFalse();
     assertThat(moves.contains(Heaps.of(3, 2))).isTrue();
+  }
+
+  /**
+   * In Fibonacci Nim (m, 0) is a P-position for every m, and (F, q) for a Fibonacci number F > q:
+   * so every vector lies between two P-positions.
+   */
+  @Test
+  void nothingMayBeAddedToFibonacciNim() throws InterruptedException {
+    assertThat(of("fibonacci-nim").isEmpty()).isTrue();
+    assertThat(of("nim2").isEmpty()).isFalse();
   }
 
   @Test

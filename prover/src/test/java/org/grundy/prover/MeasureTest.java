@@ -72,7 +72,8 @@ class MeasureTest {
         "(a,b) -> (a-1,k) where k = 2*a | (a,b-1) | (a,b-2);                 MISERE; 40; 1 0/0 1",
         "(b,a) -> (k,a-1) where k <= a, k in odd | (b-1,a) | (b-2,a);        NORMAL; 40; 0 1/1 0",
         "(a,b) where b <= 2*a -> (a-2,k) where k <= 2*a-4 | (a,b-k);       NORMAL; 30; 1 0/0 1",
-        "(a,b,c) -> (a-1,b+1,k) where k <= a | (a,b-1,c) | (a,b,c-1);        NORMAL; 9; 1 0 0/0 1 1",
+        "(a,b,c) -> (a-1,b+1,k) where k <= a | (a,b-1,c) | (a,b,c-1);        NORMAL; 9; 1 0 0/0 1"
+            + " 1",
         "(a,b) -> (a-1,b+1) | (a,b-1);                                       NORMAL; 30; 2 1"
       })
   void gamesThatRefillAreProved(String rules, Convention convention, int side, String order)

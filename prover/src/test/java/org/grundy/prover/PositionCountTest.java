@@ -27,11 +27,10 @@ class PositionCountTest {
     Theorem theorem = row.proved();
     BruteForce brute = new BruteForce(row.ruleset(), row.convention());
     int side = new int[] {300, 61, 14, 7}[row.ruleset().rules().dimension() - 1];
-    // How many P-positions, or positions of the value asked for, have this number as their
-    // greatest.
+    // How many positions of the value have this number as their greatest.
     long[] withGreatest = new long[side];
     for (Heaps position : brute.box(side)) {
-      if (row.level() == 0 ? brute.isP(position) : brute.value(position) == row.level()) {
+      if (brute.value(position) == row.level()) {
         int greatest = 0;
         for (int c = 0; c < position.size(); c++) {
           greatest = Math.max(greatest, position.at(c).intValueExact());
