@@ -35,7 +35,7 @@ final class VerifyCommand {
               + "\n");
     }
     terminal.line(sentence);
-    return Exit.OK;
+    return verdict instanceof Verdict.UncheckedPeriod ? Exit.UNDECIDED : Exit.OK;
   }
 
   /** What the checker says. */
