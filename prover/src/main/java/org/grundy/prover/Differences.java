@@ -18,11 +18,17 @@ import org.grundy.rules.Constraint;
  * set holds what zeros in v lead to.
  */
 final class Differences {
+  /** With more tuples than this their followers, and sets of them, take too much memory. */
+  private static final int MOST_TUPLES = 60_000;
+
+  private static final int MOST_SETS = 20_000;
+
   private final Dfa sum;
   private final Dfa from;
   private final Dfa to;
   private final Symbols symbols;
-  private final ProverLimits limits;
+  private final int mostTuples;
+  private final int mostSets;
 
   /** For each state of the sum and digits of x and y: digits of v and next states in turn. */
   private final int[][] vectors;
@@ -38,7 +44,8 @@ final class Differences {
     this.from = from;
     this.to = to;
     this.symbols = symbols;
-    this.limits = limits;
+    mostTuples = Math.min(limits.pairs(), MOST_TUPLES);
+    mostSets = Math.min(limits.subsets(), MOST_SETS);
     vectors = new int[sum.states() * symbols.radix() * symbols.radix()][];
     for (int i = 0; i < vectors.length; i++) {
       vectors[i] = vectors(i);
@@ -87,8 +94,8 @@ final class Differences {
     Integer known = numbers.get(key);
     if (known == null) {
       known = tuples.size();
-      if (known >= limits.pairs()) {
-        throw new LimitException("prover.stop.differences", limits.pairs());
+      if (known >= mostTuples) {
+        throw new LimitException("prover.stop.differences", mostTuples);
       }
       if (known % 1024 == 0) {
         check();
@@ -213,8 +220,8 @@ final class Differences {
           Integer number = known.get(next);
           if (number == null) {
             number = sets.size();
-            if (number >= limits.subsets()) {
-              throw new LimitException("prover.stop.vectors", limits.subsets());
+            if (number >= mostSets) {
+              throw new LimitException("prover.stop.vectors", mostSets);
             }
             known.put(next, number);
             sets.add(next);

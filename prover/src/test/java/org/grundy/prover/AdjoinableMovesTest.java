@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class AdjoinableMovesTest {
+  /** Differences are of positions of the theorem's set; large automata are for the limits' test. */
   static List<Corpus> corpus() {
-    return Corpus.all();
+    return Corpus.all().stream().filter(row -> row.states() <= 100).toList();
   }
 
   private static AdjoinableMoves of(Theorem theorem) throws InterruptedException {
@@ -272,6 +273,19 @@ class AdjoinableMovesTest {
     // No two P-positions differ by 2 mod 4; from the ends 0 and 1 these go nowhere.
     for (long v = 1; v < 40; v++) {
       assertThat(moves.contains(Heaps.of(v))).as("%d", v).isEqualTo(v % 4 == 2);
+    }
+  }
+
+  @Test
+  void aLargeAutomatonStopsAtALimitOrIsDone() throws InterruptedException {
+    Bounded<AdjoinableMoves> result =
+        AdjoinableMoves.of(Corpus.of("wythoff-23").proved(), ProverLimits.DEFAULT);
+    if (result instanceof Bounded.Stopped<AdjoinableMoves> stopped) {
+      assertThat(stopped.reason().key()).startsWith("prover.stop.");
+    } else if (result instanceof Bounded.Done<AdjoinableMoves> done) {
+      // Two P-positions of Wythoff's game with more moves differ by none of its moves.
+      assertThat(done.value().contains(Heaps.of(2, 3))).isTrue();
+      assertThat(done.value().contains(Heaps.of(1, 2))).isFalse();
     }
   }
 
