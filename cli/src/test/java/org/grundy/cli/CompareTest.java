@@ -102,7 +102,8 @@ class CompareTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .contains("positions compared: 301.")
-        .contains("Nothing is claimed about larger positions.");
+        .contains("PROVED: the two games have the same P-positions")
+        .doesNotContain("Nothing is claimed");
   }
 
   @Test

@@ -272,10 +272,9 @@ class PlayTest {
         CommandRun.typed(
             "w\n1 from 1\n",
             "play",
-            "(a,b,c) ~> (a-i,b-j,c)",
-            "30",
-            "40",
-            "50",
+            "(a,b) -> (a-k*k,b) where k <= a | (a,b-k*k) where k <= b | (a-k,b-k)",
+            "300",
+            "400",
             "--limit",
             "20",
             "--seed",
