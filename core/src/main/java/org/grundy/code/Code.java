@@ -3,6 +3,10 @@ package org.grundy.code;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.grundy.Heaps;
+import org.grundy.Ruleset;
+import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.HeapMoves;
 import org.grundy.rules.RulesException;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class Code {
   /** Longer codes are refused. */
   public static final int MOST_DIGITS = 1000;
+
+  /** An arrow text cannot name more heaps in one option. */
+  static final int MOST_NAMED_HEAPS = 32;
 
   /** d_0, d_1, … before the bracket; the last of them is not zero unless a bracket follows. */
   private final List<Digit> digits;
@@ -87,6 +94,21 @@ public final class Code {
    */
   public static Code parse(String text) {
     return new CodeReader(text).read();
+  }
+
+  /**
+   * The code with the same moves as rules in arrow notation, if they are understood as one.
+   *
+   * <p>This is decided on the rules, not tried on positions: {@link HeapMoves} says what is read
+   * and why it is exact. Read are linear rules of one heap with up to 6 parts, whose conditions
+   * bound the number of stones removed, its remainders, and the order of the parts, in whatever way
+   * they say so: {@code n -> a, b where 1 <= n-a-b <= 2} is 0.77.
+   *
+   * @return null if what may be left depends on the heap, or if that is not excluded
+   */
+  public static @Nullable Code of(ArrowRuleset rules) {
+    HeapMoves moves = HeapMoves.of(rules, MOST_DIGITS);
+    return moves == null ? null : Recognition.code(moves);
   }
 
   /**
@@ -177,6 +199,25 @@ public final class Code {
     text.append(repeated.isEmpty() ? "" : "]");
     text.append(digits.size() + repeated.size() == 1 ? "0" : "");
     return high && !letter ? "hex " + text : text.toString();
+  }
+
+  /**
+   * The same moves in arrow notation, removals that allow the same put together: Kayles 0.77 is
+   * {@code n -> a, b where 1 <= n-a-b <= 2}.
+   *
+   * @return null if more than 32 heaps may be left, which no arrow says
+   */
+  public @Nullable String arrows() {
+    return ArrowText.of(this);
+  }
+
+  /**
+   * The rules: those of {@link #arrows}, or where there are none, rules that list the partitions of
+   * what is left, up to a million for one heap.
+   */
+  public Ruleset<Heaps> rules() {
+    String text = arrows();
+    return text == null ? new Partitions(this) : ArrowRuleset.parse(text);
   }
 
   @Override
