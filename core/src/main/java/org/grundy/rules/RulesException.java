@@ -15,7 +15,12 @@ public final class RulesException extends RuntimeException {
   private final String text;
   private final transient List<Diagnostic> diagnostics;
 
-  RulesException(String text, List<Diagnostic> diagnostics) {
+  /**
+   * Says what is wrong with a text.
+   *
+   * @param diagnostics the faults in the order of the text, at least one
+   */
+  public RulesException(String text, List<Diagnostic> diagnostics) {
     super(diagnostics.getFirst().key());
     this.text = text;
     this.diagnostics = List.copyOf(diagnostics);
