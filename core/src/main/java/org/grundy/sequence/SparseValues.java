@@ -59,6 +59,9 @@ final class SparseValues extends Growing {
   /** How far the smaller heaps went of the pairs that verified the values of far heaps. */
   private int witnesses;
 
+  /** The first far heap whose value was verified so, or -1. */
+  private int verifiedFrom = -1;
+
   SparseValues(PairMoves moves, SparseSpace space, Growing values) {
     this.moves = moves;
     this.space = space;
@@ -103,6 +106,16 @@ final class SparseValues extends Growing {
     return witnesses;
   }
 
+  /** Whether the last heaps known are far. */
+  boolean isFar() {
+    return verifiedFrom >= 0 && known > verifiedFrom;
+  }
+
+  /** From this heap on, all are far and common and their values verified by small heaps. */
+  int verifiedFrom() {
+    return verifiedFrom;
+  }
+
   @Override
   int value(int n) {
     return n == 0 ? 0 : space.value(n, codes[n] & (RARE - 1), codes[n] < 0);
@@ -119,6 +132,7 @@ final class SparseValues extends Growing {
       rare[rares] = n;
       rareCodes[rares++] = (short) code;
       witnesses = 0;
+      verifiedFrom = -1;
     }
   }
 
@@ -316,6 +330,9 @@ final class SparseValues extends Growing {
   private void byBlocks(int to) throws InterruptedException {
     ArrayDeque<Pending> pending = new ArrayDeque<>();
     FarBlocks blocks = mostCode < FarWords.CODES ? new FarWords(this) : new FarMarks(this);
+    if (verifiedFrom < 0) {
+      verifiedFrom = known;
+    }
     int made = known;
     int failing = -1;
     try {
