@@ -19,9 +19,9 @@ import org.grundy.prover.ProverLimits;
 import org.grundy.rules.ArrowRuleset;
 
 /**
- * CPU times of discovery and proof for the benchmark games: each in fresh virtual machines, so that
- * nothing is compiled beforehand, from the rules' text to the certificate, on one thread. The start
- * of the virtual machine is outside.
+ * CPU and wall times of discovery and proof for the benchmark games: each in fresh virtual
+ * machines, so that nothing is compiled beforehand, from the rules' text to the certificate, on one
+ * thread. The start of the virtual machine is outside.
  */
 public final class ProofTimes {
   private ProofTimes() {}
@@ -34,7 +34,7 @@ public final class ProofTimes {
     }
     int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 5;
     System.out.printf(
-        "| game | system | states | CPU ms | known states |%n|---|---|---:|---:|---|%n");
+        "| game | system | states | CPU ms | wall ms | known states |%n|---|---|---:|---:|---:|---|%n");
     for (String line : rows()) {
       String[] field = line.split("\t", -1);
       if (args.length < 2 || field[0].equals(args[1])) {
@@ -57,15 +57,24 @@ public final class ProofTimes {
     String level = grundy ? field[2].substring("grundy ".length()) : "0";
     String convention = grundy ? "NORMAL" : field[2].toUpperCase(Locale.ROOT);
     double[] times = new double[rounds];
+    double[] walls = new double[rounds];
     String what = "";
     for (int i = 0; i < rounds; i++) {
       String[] words = child(field[1], convention, level).split("\t", -1);
       times[i] = Double.parseDouble(words[0]);
-      what = words[1] + " | " + words[2];
+      walls[i] = Double.parseDouble(words[1]);
+      what = words[2] + " | " + words[3];
     }
     Arrays.sort(times);
+    Arrays.sort(walls);
     System.out.printf(
-        Locale.ROOT, "| %s | %s | %.0f | %s |%n", field[0], what, times[rounds / 2], field[4]);
+        Locale.ROOT,
+        "| %s | %s | %.0f | %.0f | %s |%n",
+        field[0],
+        what,
+        times[rounds / 2],
+        walls[rounds / 2],
+        field[4]);
   }
 
   private static String child(String rules, String convention, String level)
@@ -87,12 +96,14 @@ public final class ProofTimes {
   private static void one(String text, Convention convention, int level)
       throws InterruptedException {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long wallStart = System.nanoTime();
     long start = threads.getCurrentThreadCpuTime();
     ArrowRuleset rules = ArrowRuleset.parse(text);
     ProofResult result =
         Prover.prove(
             rules, convention, level, List.of(), ProverLimits.DEFAULT, ProofListener.SILENT);
     double milliseconds = (threads.getCurrentThreadCpuTime() - start) / 1e6;
+    double wall = (System.nanoTime() - wallStart) / 1e6;
     String what =
         switch (result) {
           case ProofResult.Proved proved ->
@@ -100,6 +111,6 @@ public final class ProofTimes {
           case ProofResult.Stopped stopped -> "stopped\t-";
           case ProofResult.Refused refused -> "refused\t-";
         };
-    System.out.printf(Locale.ROOT, "%.1f\t%s%n", milliseconds, what);
+    System.out.printf(Locale.ROOT, "%.1f\t%.1f\t%s%n", milliseconds, wall, what);
   }
 }

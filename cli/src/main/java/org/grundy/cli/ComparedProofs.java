@@ -1,5 +1,6 @@
 package org.grundy.cli;
 
+import java.time.Duration;
 import java.util.List;
 import org.grundy.Convention;
 import org.grundy.Heaps;
@@ -44,7 +45,8 @@ final class ComparedProofs {
       Convention convention,
       List<NumerationSystem> systems,
       Terminal terminal) {
-    Proving.Request request = new Proving.Request(rules, convention, 0, systems, TIME);
+    Proving.Request request =
+        new Proving.Request(rules, convention, 0, systems, TIME, Duration.ZERO);
     try (TimeLimit limit = request.start()) {
       return Proving.attempt(request, limit, terminal).result() instanceof ProofResult.Proved proved
           ? proved.theorem()

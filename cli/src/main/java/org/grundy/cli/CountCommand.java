@@ -76,7 +76,13 @@ final class CountCommand {
     if (json) {
       ProofResult.Stop stop =
           new ProofResult.Stop(
-              theorem.system(), 0, theorem.states(), ended.side(), 0, Proving.outOfTime(request));
+              theorem.system(),
+              0,
+              theorem.states(),
+              ended.side(),
+              0,
+              List.of(),
+              Proving.outOfTime(request));
       ProofJson.stopped(request, new ProofResult.Stopped(List.of(stop), proved.time()), terminal);
     } else {
       terminal.line(terminal.say("count.time", String.valueOf(request.time())));
@@ -119,6 +125,7 @@ final class CountCommand {
           VerdictJson.number(count, json);
           ProofJson.theorem(proved.theorem(), ended, json);
           json.writeObjectPropertyStart("times");
+          ProofJson.milliseconds("read", request.read(), json);
           ProofJson.milliseconds("prove", proved.time(), json);
           ProofJson.milliseconds("check", ended.check(), json);
           ProofJson.milliseconds("count", counting, json);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.Convention;
 import org.grundy.Reason;
+import org.grundy.prover.ConjectureSize;
 import org.grundy.prover.NumerationSystem;
 import org.grundy.prover.ProofResult;
 import org.grundy.prover.Theorem;
@@ -44,6 +45,7 @@ final class ProofJson {
         json -> {
           head(request, "stopped", json);
           json.writeObjectPropertyStart("times");
+          milliseconds("read", request.read(), json);
           milliseconds("prove", stopped.time(), json);
           json.writeEndObject();
           stops("reasons", stopped.reasons(), json, t);
@@ -90,6 +92,14 @@ final class ProofJson {
       json.writeNumberProperty("states", stop.states());
       json.writeNumberProperty("tableSide", stop.side());
       json.writeNumberProperty("conjectures", stop.conjectures());
+      json.writeArrayPropertyStart("trend");
+      for (ConjectureSize size : stop.trend()) {
+        json.writeStartObject();
+        json.writeNumberProperty("side", size.side());
+        json.writeNumberProperty("states", size.states());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
       json.writeName("reason");
       ReasonJson.write(stop.reason(), json, t);
       json.writeEndObject();

@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import org.grundy.Answer;
 import org.grundy.Convention;
@@ -74,7 +75,8 @@ final class ProofSolver implements Solver<Heaps> {
       Thread.currentThread().interrupt();
       return null;
     }
-    Proving.Request request = new Proving.Request(rules, convention, 0, List.of(), null);
+    Proving.Request request =
+        new Proving.Request(rules, convention, 0, List.of(), null, Duration.ZERO);
     try (TimeLimit limit = request.start()) {
       return Proving.attempt(request, limit, terminal).result() instanceof ProofResult.Proved proved
           ? proved.theorem()

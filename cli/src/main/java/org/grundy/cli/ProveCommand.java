@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.Reason;
@@ -94,9 +95,19 @@ final class ProveCommand {
     }
     terminal.line(terminal.say("prove.table", ended.side()));
     terminal.line(terminal.say("prove.checked"));
+    terminal.line(
+        terminal.say(
+            "prove.times",
+            milliseconds(request.proof().read()),
+            milliseconds(proved.time()),
+            milliseconds(ended.check())));
     if (request.certificate() == null) {
       terminal.line(terminal.say("prove.hint"));
     }
+  }
+
+  private static long milliseconds(Duration time) {
+    return Math.round(time.toNanos() / 1e6);
   }
 
   /** None if the search for them is interrupted: the theorem stands without them. */
@@ -144,6 +155,7 @@ final class ProveCommand {
     ProofJson.head(request.proof(), "proved", json);
     ProofJson.theorem(theorem, ended, json);
     json.writeObjectPropertyStart("times");
+    ProofJson.milliseconds("read", request.proof().read(), json);
     ProofJson.milliseconds("prove", proved.time(), json);
     ProofJson.milliseconds("check", ended.check(), json);
     if (adjoining != null) {

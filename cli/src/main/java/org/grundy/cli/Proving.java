@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.grundy.Convention;
 import org.grundy.Reason;
 import org.grundy.checker.Checker;
@@ -32,13 +33,15 @@ final class Proving {
    * @param grundy the Grundy value whose positions are sought; 0 asks for the P-positions
    * @param systems the numeration systems to try, none for those that the prover chooses
    * @param time the time as it was typed, or null for no limit
+   * @param read how long it took to read the rules, zero if they were read for another purpose
    */
   record Request(
       ArrowRuleset rules,
       Convention convention,
       int grundy,
       List<NumerationSystem> systems,
-      @Nullable String time) {
+      @Nullable String time,
+      Duration read) {
 
     /**
      * Reads the words of a command line.
@@ -58,14 +61,18 @@ final class Proving {
       if (time != null && TimeLimit.parse(time) == null) {
         throw terminal.failure(Exit.USAGE, "prove.time", time);
       }
+      long start = System.nanoTime();
+      ArrowRuleset read = GameChoice.rulesOf(rules, terminal);
+      Duration reading = Duration.ofNanos(System.nanoTime() - start);
       return new Request(
-          GameChoice.rulesOf(rules, terminal),
+          read,
           convention,
           grundy,
           system == null || system.strip().equalsIgnoreCase("auto")
               ? List.of()
               : List.of(systemOf(system, terminal)),
-          time);
+          time,
+          reading);
     }
 
     /** Starts the time. */
@@ -108,7 +115,7 @@ final class Proving {
    * @throws Failure if the rules are refused, or a limit is reached
    */
   static ProofResult.Proved prove(ArrowRuleset rules, Convention convention, Terminal terminal) {
-    Request request = new Request(rules, convention, 0, List.of(), null);
+    Request request = new Request(rules, convention, 0, List.of(), null, Duration.ZERO);
     Ended ended;
     try (TimeLimit limit = request.start()) {
       ended = attempt(request, limit, terminal);
@@ -184,7 +191,8 @@ final class Proving {
         "prove.stop.time", List.of(String.valueOf(request.time())), Reason.Evidence.RULES);
   }
 
-  private static ProofResult.Stopped outOfTime(
+  /** Where every system stood when the time was over, by what was heard of it last. */
+  static ProofResult.Stopped outOfTime(
       Request request, Map<NumerationSystem, ProofListener.Progress> last, Duration time) {
     Reason reason = outOfTime(request);
     List<ProofResult.Stop> stops = new ArrayList<>();
@@ -196,6 +204,7 @@ final class Proving {
               progress.states(),
               progress.side(),
               progress.conjectures(),
+              progress.trend(),
               reason));
     }
     return new ProofResult.Stopped(stops, time);
@@ -225,6 +234,9 @@ final class Proving {
     lines.add(terminal.say("prove.stopped"));
     for (ProofResult.Stop stop : stopped.reasons()) {
       lines.add("  " + stop(stop, terminal));
+      if (!stop.trend().isEmpty()) {
+        lines.add("    " + terminal.say("prove.trend", trend(stop)));
+      }
     }
     lines.add("  " + terminal.say("prove.stopped.advice"));
     return lines;
@@ -246,6 +258,13 @@ final class Proving {
         stop.states(),
         stop.conjectures(),
         stop.level());
+  }
+
+  /** Pairs of side and states: numbers alone, as in any language. */
+  private static String trend(ProofResult.Stop stop) {
+    return stop.trend().stream()
+        .map(size -> size.side() + ": " + size.states())
+        .collect(Collectors.joining(", "));
   }
 
   private static Failure refused(

@@ -5,8 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.grundy.Convention;
+import org.grundy.prover.ConjectureSize;
+import org.grundy.prover.NumerationSystem;
+import org.grundy.prover.ProofListener;
+import org.grundy.prover.ProofResult;
+import org.grundy.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,7 +83,7 @@ class CountTest {
         .containsEntry("system.name", "base 2")
         .containsEntry("states", "4")
         .containsEntry("source.kind", "proof")
-        .containsKeys("tableSide", "times.prove", "times.check", "times.count");
+        .containsKeys("tableSide", "times.read", "times.prove", "times.check", "times.count");
     assertThat(fields.get("digest")).hasSize(64).isEqualTo(fields.get("source.certificate"));
   }
 
@@ -98,6 +105,42 @@ class CountTest {
         .startsWith("prove.stop.time");
   }
 
+  /** Maharaja Nim has no automaton of at most 1000 states in base 2. */
+  @Test
+  void theTrendOfASystemThatStopped() {
+    CommandRun run = CommandRun.of("prove", MAHARAJA, "--system", "base2", "--json");
+    assertThat(run.exit()).isEqualTo(Exit.UNDECIDED);
+    Map<String, String> fields = fields(run.out());
+    assertThat(fields).containsEntry("reasons.states", "1001").containsKey("times.read");
+    String sides = String.valueOf(fields.get("reasons.trend.side"));
+    String states = String.valueOf(fields.get("reasons.trend.states"));
+    assertThat(sides).endsWith(String.valueOf(fields.get("reasons.tableSide")));
+    assertThat(states).endsWith(" 1001");
+    assertThat(sides.split(" ")).hasSameSizeAs(states.split(" "));
+  }
+
+  /** What a run out of time tells of each system is what was heard last. */
+  @Test
+  void theTrendOfARunOutOfTime() {
+    Terminal terminal = new Terminal(null, System.out, System.err, Language.ENGLISH);
+    Proving.Request request =
+        Proving.Request.of(MAHARAJA, Convention.NORMAL, 0, "base2", "1ms", terminal);
+    NumerationSystem system = NumerationSystem.base(2);
+    ProofListener.Progress heard =
+        new ProofListener.Progress(
+            system,
+            0,
+            41,
+            64,
+            900,
+            2,
+            List.of(new ConjectureSize(32, 17), new ConjectureSize(64, 41)));
+    ProofResult.Stopped stopped =
+        Proving.outOfTime(request, Map.of(system, heard), Duration.ofMillis(1));
+    assertThat(Proving.stopLines(stopped, terminal))
+        .contains("    States of the conjectures, by side of the table: 32: 17, 64: 41.");
+  }
+
   @Test
   void anotherInterruptionIsNotTheTime() {
     Thread.currentThread().interrupt();
@@ -111,7 +154,9 @@ class CountTest {
   @Test
   void aTimeThatIsEnoughChangesNothing() {
     CommandRun run = CommandRun.of("prove", NIM, "--limit-time", "1h");
-    assertThat(run).isEqualTo(CommandRun.of("prove", NIM));
+    assertThat(TranscriptTest.untimed(run.out()))
+        .isEqualTo(TranscriptTest.untimed(CommandRun.of("prove", NIM).out()));
+    assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isZero();
     assertThat(run.out()).startsWith("PROVED");
   }
@@ -156,7 +201,7 @@ class CountTest {
         .containsEntry("automaton.states.state", "0")
         .containsEntry("automaton.states.accepting", "true")
         .containsEntry("automaton.states.next", "0 null null 0")
-        .containsKeys("tableSide", "times.prove", "times.check", "digest");
+        .containsKeys("tableSide", "times.read", "times.prove", "times.check", "digest");
   }
 
   /** The values of an object by their paths; several values of one path are joined by blanks. */

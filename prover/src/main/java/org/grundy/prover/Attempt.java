@@ -16,8 +16,8 @@ final class Attempt {
   private final ProofListener listener;
   private final Oracle oracle;
   private final Learner learner;
+  private final Trend trend = new Trend();
   private int conjectures;
-  private int states;
 
   private Attempt(Kernel kernel, ProofListener listener, Oracle oracle, Learner learner) {
     this.kernel = kernel;
@@ -59,7 +59,12 @@ final class Attempt {
 
   /** The states of the last conjecture without the sink. */
   int states() {
-    return states;
+    return trend.states();
+  }
+
+  /** How the conjectures grew with the table. */
+  List<ConjectureSize> trend() {
+    return trend.sizes();
   }
 
   int side() {
@@ -80,9 +85,8 @@ final class Attempt {
       if (Thread.currentThread().isInterrupted()) {
         throw new InterruptedException();
       }
-      Dfa raw = learner.conjecture(most);
+      Dfa raw = conjecture(most);
       if (raw == null) {
-        states = Math.max(states, most + 1);
         return null;
       }
       List<int[]> errors = oracle.errors(raw, AT_ONCE);
@@ -93,16 +97,9 @@ final class Attempt {
         continue;
       }
       Dfa h = onAdmissible(raw).minimal().dfa();
-      states = h.states();
+      trend.add(oracle.side(), h);
       conjectures++;
-      listener.progress(
-          new ProofListener.Progress(
-              kernel.system(),
-              kernel.lower().size(),
-              states,
-              oracle.side(),
-              learner.queries(),
-              conjectures));
+      report();
       Difference.Result difference = Difference.find(kernel, h, kernel.limits());
       if (difference.word() == null) {
         return new Solution(kernel, h, difference.preimages(), difference.tuples());
@@ -110,6 +107,29 @@ final class Attempt {
       Oracle.Erring erring = oracle.error(h, difference.word().values(), difference.right());
       learner.refine(raw, erring.word().values(), erring.right());
     }
+  }
+
+  /** The learner's next conjecture, or null if it has more than {@code most} states. */
+  private @Nullable Dfa conjecture(int most) throws LimitException, InterruptedException {
+    Dfa raw = learner.conjecture(most);
+    boolean grown =
+        raw == null ? trend.addUnfinished(oracle.side(), most + 1) : trend.add(oracle.side(), raw);
+    if (grown) {
+      report();
+    }
+    return raw;
+  }
+
+  private void report() {
+    listener.progress(
+        new ProofListener.Progress(
+            kernel.system(),
+            kernel.lower().size(),
+            trend.states(),
+            oracle.side(),
+            learner.queries(),
+            conjectures,
+            trend.sizes()));
   }
 
   /**
@@ -124,9 +144,8 @@ final class Attempt {
       boolean right = oracle.isP(word);
       while (current.acceptsWord(word) != right) {
         learner.refine(current, word, right);
-        Dfa next = learner.conjecture(most);
+        Dfa next = conjecture(most);
         if (next == null) {
-          states = Math.max(states, most + 1);
           return false;
         }
         current = next;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Whether a position is a P-position takes one automaton step for each digit; all winning moves
  * are found in a number of steps proportional to the digits too. Writing a number of L digits in
- * the numeration system takes O(L²) bit operations and is what such an answer mostly costs.
+ * the numeration system takes O(L²) bit operations, in words of the machine.
  *
  * <p>By a theorem about Grundy value g it knows every value up to g, and of all other positions
  * that their value is greater. A theorem is about one convention and one tuple: questions about the
@@ -37,6 +37,9 @@ public final class CompiledSolver implements Solver<Heaps> {
   private final OptionPaths options;
   private final OptionPaths classes;
   private final List<int[]> orders;
+
+  /** For each order but the one that leaves all as it is, what becomes of each symbol. */
+  private final List<int[]> exchanges = new ArrayList<>();
 
   private CompiledSolver(Theorem theorem) {
     this.theorem = theorem;
@@ -60,7 +63,25 @@ public final class CompiledSolver implements Solver<Heaps> {
         ascending.add(new int[] {exchangeable.get(i - 1), exchangeable.get(i)});
       }
     }
+    for (int[] order : orders) {
+      if (!Arrays.equals(order, identity)) {
+        exchanges.add(exchange(order));
+      }
+    }
     classes = orders.size() == 1 ? options : new OptionPaths(kernel, automaton, orders, ascending);
+  }
+
+  private int[] exchange(int[] order) {
+    int[] exchanged = new int[kernel.symbols().count()];
+    for (int a = 0; a < exchanged.length; a++) {
+      int[] digits = kernel.symbols().unpack(a);
+      int[] turned = new int[digits.length];
+      for (int c = 0; c < turned.length; c++) {
+        turned[c] = digits[order[c]];
+      }
+      exchanged[a] = kernel.symbols().pack(turned);
+    }
+    return exchanged;
   }
 
   /** A solver of the theorem's game. */
@@ -179,7 +200,7 @@ public final class CompiledSolver implements Solver<Heaps> {
     // An option may have more digits than the position: as many zeros make room for it.
     int[] padded = new int[options.room() + word.length];
     System.arraycopy(word, 0, padded, options.room(), word.length);
-    OptionPaths.Layers paths = options.of(padded);
+    OptionLayers.Along paths = options.of(padded);
     BigInteger count = orders.size() == 1 ? paths.count() : classes.of(padded).count();
     String key = count.signum() == 0 ? "prover.answer.terminal" : "prover.answer.n";
     List<Reason> reasons = new ArrayList<>();
@@ -232,15 +253,10 @@ public final class CompiledSolver implements Solver<Heaps> {
     }
 
     private boolean isFirst(int[] option) {
-      for (int[] order : orders) {
+      for (int[] symbols : exchanges) {
         int[] exchanged = new int[option.length];
         for (int i = 0; i < exchanged.length; i++) {
-          int[] digits = kernel.symbols().unpack(option[i]);
-          int[] turned = new int[digits.length];
-          for (int c = 0; c < turned.length; c++) {
-            turned[c] = digits[order[c]];
-          }
-          exchanged[i] = kernel.symbols().pack(turned);
+          exchanged[i] = symbols[option[i]];
         }
         if (Arrays.compare(exchanged, option) < 0 && options.accepts(word, exchanged)) {
           return false;

@@ -1,9 +1,7 @@
 package org.grundy.prover;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +28,7 @@ public final class NumerationSystem {
   private final Recurrence recurrence;
   private final int radix;
   private final Dfa words;
+  private final Expansions expansions;
 
   private NumerationSystem(int[] coefficients, long[] terms) {
     this.coefficients = coefficients;
@@ -53,6 +52,7 @@ public final class NumerationSystem {
     }
     radix = (int) most;
     words = GreedyWords.of(recurrence, radix, MOST_STATES);
+    expansions = new Expansions(coefficients, terms, radix);
   }
 
   /**
@@ -191,34 +191,6 @@ public final class NumerationSystem {
     return recurrence;
   }
 
-  /** The place values {@code U_0, U_1, …} as long as they are at most {@code bound}. O(digits). */
-  private List<BigInteger> placeValues(BigInteger bound) {
-    List<BigInteger> values = new ArrayList<>();
-    while (true) {
-      BigInteger next = next(values);
-      if (next.compareTo(bound) > 0) {
-        return values;
-      }
-      values.add(next);
-    }
-  }
-
-  private BigInteger next(List<BigInteger> values) {
-    int n = values.size();
-    if (n < terms.length) {
-      return BigInteger.valueOf(terms[n]);
-    }
-    BigInteger sum = BigInteger.ZERO;
-    for (int j = 1; j <= coefficients.length; j++) {
-      int factor = coefficients[j - 1];
-      if (factor > 0) {
-        BigInteger value = values.get(n - j);
-        sum = sum.add(factor == 1 ? value : value.multiply(BigInteger.valueOf(factor)));
-      }
-    }
-    return sum;
-  }
-
   /** The place value {@code U_n} if it fits in 63 bits, else {@link Long#MAX_VALUE}. O(n). */
   long placeValue(int n) {
     long[] window = terms.clone();
@@ -243,7 +215,7 @@ public final class NumerationSystem {
 
   /**
    * The admissible word of a number without leading zeros, most significant digit first; empty for
-   * 0. O(L²) bit operations for L digits.
+   * 0. O(L²) bit operations for L digits, in machine words at a time.
    *
    * @throws IllegalArgumentException if the number is negative
    */
@@ -251,38 +223,12 @@ public final class NumerationSystem {
     if (number.signum() < 0) {
       throw new IllegalArgumentException("not a natural number: " + number);
     }
-    List<BigInteger> values = placeValues(number);
-    int[] digits = new int[values.size()];
-    BigInteger rest = number;
-    for (int i = 0; i < digits.length; i++) {
-      BigInteger value = values.get(digits.length - 1 - i);
-      if (radix == 2) {
-        if (rest.compareTo(value) >= 0) {
-          rest = rest.subtract(value);
-          digits[i] = 1;
-        }
-      } else {
-        BigInteger[] parts = rest.divideAndRemainder(value);
-        digits[i] = parts[0].intValueExact();
-        rest = parts[1];
-      }
-    }
-    return digits;
+    return expansions.digits(number);
   }
 
-  /** The number of a word of digits, most significant first. O(L²) bit operations. */
+  /** The number of a word of digits, most significant first. O(L²) bit operations, as above. */
   public BigInteger value(int[] digits) {
-    List<BigInteger> values = new ArrayList<>();
-    while (values.size() < digits.length) {
-      values.add(next(values));
-    }
-    BigInteger sum = BigInteger.ZERO;
-    for (int i = 0; i < digits.length; i++) {
-      if (digits[i] != 0) {
-        sum = sum.add(values.get(digits.length - 1 - i).multiply(BigInteger.valueOf(digits[i])));
-      }
-    }
-    return sum;
+    return expansions.value(digits);
   }
 
   @Override

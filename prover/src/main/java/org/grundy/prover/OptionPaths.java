@@ -1,6 +1,5 @@
 package org.grundy.prover;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,8 +12,8 @@ import java.util.Map;
  * digits of an option beside those of the position, and follows the P-automaton and all families of
  * moves at once, so that each option is one path however many families lead to it.
  *
- * <p>States and steps are made when first needed and kept. For a position of L digits the paths are
- * laid out in layers in O(L * states * symbols) steps. Not for use by several threads at once.
+ * <p>States and steps are made when first needed and kept. {@link OptionLayers} lays out the paths
+ * along a position. Not for use by several threads at once.
  */
 final class OptionPaths {
   private final Kernel kernel;
@@ -27,8 +26,11 @@ final class OptionPaths {
   private final Map<IntArray, Integer> numbers = new HashMap<>();
   private final List<int[]> steps = new ArrayList<>();
   private final BitSet accepting = new BitSet();
+  private final OptionLayers layers;
+  private int room = -1;
 
   private static final int UNKNOWN = -2;
+  private static final int[] NONE = {};
   private static final int MOST_ROOM = 64;
 
   /**
@@ -48,6 +50,7 @@ final class OptionPaths {
       first[1 + ascending.size() + 2 * r] = 1;
     }
     number(first);
+    layers = new OptionLayers(this, symbols);
   }
 
   private int number(int[] state) {
@@ -85,7 +88,8 @@ final class OptionPaths {
     return false;
   }
 
-  private int step(int from, int position, int option) {
+  /** The state after one more digit of each number, given as symbols, or {@link Dfa#DEAD}. */
+  int step(int from, int position, int option) {
     int[] row = steps.get(from);
     int at = position * symbols + option;
     if (row[at] == UNKNOWN) {
@@ -133,13 +137,16 @@ final class OptionPaths {
   /** The states of a family after one more digit of position and option. */
   private static int[] follow(
       RelationAutomaton relation, int[] from, int at, int[] x, int[] y, int[] order) {
+    if (from[at] == 0) {
+      return NONE;
+    }
     Family family = relation.family();
     int[] digits = new int[family.tracks()];
     for (int c = 0; c < family.dimension(); c++) {
       digits[c] = x[c];
       int track = family.after(c);
       if (track == c && x[c] != y[order[c]]) {
-        return new int[0];
+        return NONE;
       }
       digits[track] = y[order[c]];
     }
@@ -158,7 +165,22 @@ final class OptionPaths {
         }
       }
     }
-    return next.stream().toArray();
+    return members(next);
+  }
+
+  /** Whether an option ends in a state. */
+  boolean ends(int state) {
+    return accepting.get(state);
+  }
+
+  /** In ascending order. Not by streams, which a single answer would wait for. */
+  static int[] members(BitSet set) {
+    int[] members = new int[set.cardinality()];
+    int size = 0;
+    for (int s = set.nextSetBit(0); s >= 0; s = set.nextSetBit(s + 1)) {
+      members[size++] = s;
+    }
+    return members;
   }
 
   /**
@@ -167,6 +189,13 @@ final class OptionPaths {
    * options.
    */
   int room() {
+    if (room < 0) {
+      room = computedRoom();
+    }
+    return room;
+  }
+
+  private int computedRoom() {
     int room = 0;
     BitSet layer = new BitSet();
     layer.set(0);
@@ -190,119 +219,8 @@ final class OptionPaths {
   }
 
   /** The options of one position. */
-  Layers of(int[] position) {
-    return new Layers(position);
-  }
-
-  /** The paths along one position. */
-  final class Layers {
-    private final int[] position;
-    private final List<Map<Integer, BigInteger>> counts = new ArrayList<>();
-
-    private Layers(int[] position) {
-      this.position = position;
-      List<BitSet> reached = new ArrayList<>();
-      BitSet layer = new BitSet();
-      layer.set(0);
-      reached.add(layer);
-      for (int symbol : position) {
-        BitSet next = new BitSet();
-        for (int s = layer.nextSetBit(0); s >= 0; s = layer.nextSetBit(s + 1)) {
-          for (int a = 0; a < symbols; a++) {
-            int to = step(s, symbol, a);
-            if (to >= 0) {
-              next.set(to);
-            }
-          }
-        }
-        reached.add(next);
-        layer = next;
-      }
-      Map<Integer, BigInteger> after = new HashMap<>();
-      for (int s = layer.nextSetBit(0); s >= 0; s = layer.nextSetBit(s + 1)) {
-        if (accepting.get(s)) {
-          after.put(s, BigInteger.ONE);
-        }
-      }
-      counts.add(after);
-      for (int i = position.length - 1; i >= 0; i--) {
-        Map<Integer, BigInteger> here = new HashMap<>();
-        BitSet from = reached.get(i);
-        for (int s = from.nextSetBit(0); s >= 0; s = from.nextSetBit(s + 1)) {
-          BigInteger sum = BigInteger.ZERO;
-          for (int a = 0; a < symbols; a++) {
-            sum = sum.add(after.getOrDefault(step(s, position[i], a), BigInteger.ZERO));
-          }
-          if (sum.signum() > 0) {
-            here.put(s, sum);
-          }
-        }
-        counts.add(here);
-        after = here;
-      }
-    }
-
-    private boolean leads(int state, int at) {
-      return counts.get(position.length - at).containsKey(state);
-    }
-
-    /** How many options there are. */
-    BigInteger count() {
-      return counts.getLast().getOrDefault(0, BigInteger.ZERO);
-    }
-
-    /** The options in lexicographic order of their words. */
-    java.util.Iterator<int[]> iterator() {
-      return new Walk();
-    }
-
-    private final class Walk implements java.util.Iterator<int[]> {
-      private final int[] word = new int[position.length];
-      private final int[] path = new int[position.length + 1];
-      private boolean more = leads(0, 0) && extend(0, 0);
-
-      /** Completes the word from a place on with the first symbols that lead to an option. */
-      private boolean extend(int from, int least) {
-        int at = from;
-        int symbol = least;
-        while (at < position.length) {
-          int to = -1;
-          while (symbol < symbols) {
-            int next = step(path[at], position[at], symbol);
-            if (next >= 0 && leads(next, at + 1)) {
-              to = next;
-              break;
-            }
-            symbol++;
-          }
-          if (to < 0) {
-            return false;
-          }
-          word[at] = symbol;
-          path[++at] = to;
-          symbol = 0;
-        }
-        return true;
-      }
-
-      @Override
-      public boolean hasNext() {
-        return more;
-      }
-
-      @Override
-      public int[] next() {
-        if (!more) {
-          throw new java.util.NoSuchElementException();
-        }
-        int[] result = word.clone();
-        more = false;
-        for (int at = position.length - 1; at >= 0 && !more; at--) {
-          more = extend(at, word[at] + 1);
-        }
-        return result;
-      }
-    }
+  OptionLayers.Along of(int[] position) {
+    return layers.of(position);
   }
 
   /** Whether a word is an option that is counted. */

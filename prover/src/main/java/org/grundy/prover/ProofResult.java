@@ -46,8 +46,20 @@ public sealed interface ProofResult {
    * @param states the states of its last conjecture
    * @param side all numbers of its table were below this
    * @param conjectures how many conjectures were compared with their consequences
+   * @param trend how the conjectures grew with the table, from its smallest size to its largest, at
+   *     most a dozen; empty for a system that was not begun
    * @param reason a sentence of the catalogue beside {@link Prover}
    */
   record Stop(
-      NumerationSystem system, int level, int states, int side, int conjectures, Reason reason) {}
+      NumerationSystem system,
+      int level,
+      int states,
+      int side,
+      int conjectures,
+      List<ConjectureSize> trend,
+      Reason reason) {
+    public Stop {
+      trend = List.copyOf(trend);
+    }
+  }
 }

@@ -143,9 +143,15 @@ public final class Prover {
       Attempt a = levels == null ? null : levels.attempt();
       stop =
           a == null
-              ? new ProofResult.Stop(system, 0, 0, 0, 0, reason)
+              ? new ProofResult.Stop(system, 0, 0, 0, 0, List.of(), reason)
               : new ProofResult.Stop(
-                  system, a.kernel().lower().size(), a.states(), a.side(), a.conjectures(), reason);
+                  system,
+                  a.kernel().lower().size(),
+                  a.states(),
+                  a.side(),
+                  a.conjectures(),
+                  a.trend(),
+                  reason);
     }
   }
 
@@ -255,7 +261,7 @@ public final class Prover {
     /** Begins a system; a limit that is reached stops it. */
     private @Nullable ProofResult begun(Track track) throws InterruptedException {
       track.begun = true;
-      listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0, 0));
+      listener.progress(new ProofListener.Progress(track.system, 0, 0, 0, 0, 0, List.of()));
       try {
         return begin(track);
       } catch (LimitException e) {

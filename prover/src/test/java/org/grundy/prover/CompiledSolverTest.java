@@ -67,12 +67,13 @@ class CompiledSolverTest {
   }
 
   @Test
-  void answersForNumbersOfAThousandDigits() throws InterruptedException {
+  void answersForNumbersOfAThousandAndTenThousandDigits() throws InterruptedException {
     CompiledSolver solver = CompiledSolver.of(Corpus.of("wythoff").proved());
     Random random = new Random(1907);
     for (int i = 0; i < 5; i++) {
-      BigInteger a = new BigInteger(3321, random);
-      BigInteger b = i == 4 ? a.shiftRight(1) : new BigInteger(3321, random);
+      int bits = i == 3 ? 33_219 : 3321;
+      BigInteger a = new BigInteger(bits, random);
+      BigInteger b = i == 4 ? a.shiftRight(1) : new BigInteger(bits, random);
       Heaps position = Heaps.of(List.of(a, b));
       Answer<Heaps> answer = solver.answer(Question.of(position));
       assertThat(answer.outcome()).isEqualTo(isWythoffPair(a, b) ? Outcome.P : Outcome.N);
@@ -88,7 +89,7 @@ class CompiledSolverTest {
       assertThat(count).isEqualTo(answer.winningMoves().count());
       assertThat(count.signum()).isPositive();
 
-      BigInteger n = new BigInteger(3300, random);
+      BigInteger n = new BigInteger(bits - 21, random);
       BigInteger low = goldenFloor(n);
       Heaps pair = Heaps.of(List.of(low.add(n), low));
       assertThat(solver.isP(pair)).isTrue();
