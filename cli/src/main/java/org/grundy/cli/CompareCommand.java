@@ -6,6 +6,7 @@ import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Limits;
 import org.grundy.Player;
+import org.grundy.code.Code;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.table.Box;
 import org.grundy.table.ExhaustiveSolver;
@@ -150,7 +151,7 @@ final class CompareCommand {
             : normal ? "compare.same.outcome" : "compare.same.outcome.misere";
     t.line(t.say(key, found.both, last()));
     domains(found);
-    if (first.isSameAs(second)) {
+    if (first.isSameAs(second) || Code.isSame(first, second)) {
       t.line(t.say("compare.identical"));
       return Exit.OK;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.grundy.Convention;
 import org.grundy.Reason;
+import org.grundy.code.Code;
 import org.grundy.prover.Prover;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Kind;
@@ -23,6 +24,9 @@ import tools.jackson.core.json.JsonFactory;
 
 /** {@code grundy explain}: says rules in words, and what is known of them before any play. */
 final class ExplainCommand {
+  /** Longer codes say less than the rules. */
+  private static final int LONGEST_CODE = 40;
+
   private ExplainCommand() {}
 
   /**
@@ -42,13 +46,22 @@ final class ExplainCommand {
     if (named == null && rules != null) {
       named = Catalogue.recognise(rules);
     }
-    List<Paragraph> paragraphs = rules == null ? inJava(game, named) : paragraphs(rules, named, t);
+    Code code = game.code;
+    List<Paragraph> paragraphs =
+        rules != null
+            ? paragraphs(rules, named, code, t)
+            : code != null ? ofPartitions(code) : inJava(game, named);
     if (json) {
       print(game.title, rules, named, paragraphs, t);
       return Exit.OK;
     }
     Messages sentences = Proving.sentences(t);
-    t.line(rules == null ? game.title : rules.toString());
+    if (rules == null || code != null) {
+      t.line(game.title);
+    }
+    if (rules != null) {
+      t.line(rules.toString());
+    }
     for (Paragraph paragraph : paragraphs) {
       t.line("");
       t.line(t.say("explain.topic." + paragraph.topic()));
@@ -66,7 +79,7 @@ final class ExplainCommand {
   }
 
   private static List<Paragraph> paragraphs(
-      ArrowRuleset rules, @Nullable NamedGame named, Terminal t) {
+      ArrowRuleset rules, @Nullable NamedGame named, @Nullable Code written, Terminal t) {
     List<Reason> about = new ArrayList<>();
     if (named != null) {
       about.add(Reason.rules("explain.name", named.title()));
@@ -75,6 +88,10 @@ final class ExplainCommand {
       if (known != null) {
         about.add(known);
       }
+    }
+    Code code = written == null ? Code.of(rules) : null;
+    if (code != null && code.text().length() <= LONGEST_CODE) {
+      about.add(Reason.rules("explain.code", code.text()));
     }
     about.addAll(Restatement.findings(rules));
     List<Reason> cost = new ArrayList<>();
@@ -144,6 +161,16 @@ final class ExplainCommand {
     return kind instanceof Kind.SubtractionSet
         ? "subtraction"
         : kind instanceof Kind.TakeAndBreak ? "split" : "scan";
+  }
+
+  /** A code that no arrows say, because its heap counts have no bound. */
+  private static List<Paragraph> ofPartitions(Code code) {
+    return List.of(
+        new Paragraph("position", Restatement.position(ArrowRuleset.parse("n -> n-k"))),
+        new Paragraph("move", List.of(Reason.rules("explain.code.move", code.text()))),
+        new Paragraph(
+            "win", List.of(Reason.rules("explain.win"), Reason.rules("explain.win.misere"))),
+        new Paragraph("about", List.of(Reason.rules("explain.code.partitions"))));
   }
 
   /** A game whose rules are not arrows: what the list of games says of it. */

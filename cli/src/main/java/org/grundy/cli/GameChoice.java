@@ -19,6 +19,7 @@ import org.grundy.Limits;
 import org.grundy.Question;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
+import org.grundy.code.Code;
 import org.grundy.prover.CompiledSolver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
@@ -29,7 +30,7 @@ import org.grundy.theory.Catalogue;
 import org.grundy.theory.NamedGame;
 import org.jspecify.annotations.Nullable;
 
-/** The game that a command is about: a name, arrows, or a file with arrows. */
+/** The game that a command is about: a name, a code, arrows, or a file with one of these two. */
 final class GameChoice {
   /** How much rules with a known theorem are searched before the theorem is asked. */
   private static final long SEARCH_FIRST = 20_000;
@@ -44,10 +45,21 @@ final class GameChoice {
   final @Nullable NamedGame named;
   final @Nullable ArrowRuleset arrows;
 
+  /** The code that the game was given as, or null. Its rules are {@link #arrows} if it has any. */
+  final @Nullable Code code;
+
   private GameChoice(String title, @Nullable NamedGame named, @Nullable ArrowRuleset arrows) {
     this.title = title;
     this.named = named;
     this.arrows = arrows;
+    this.code = null;
+  }
+
+  private GameChoice(Code code) {
+    this.title = code.text();
+    this.named = null;
+    this.arrows = code.rules() instanceof ArrowRuleset written ? written : null;
+    this.code = code;
   }
 
   /**
@@ -110,6 +122,9 @@ final class GameChoice {
 
   private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
     try {
+      if (Code.looksLike(text)) {
+        return new GameChoice(Code.parse(text));
+      }
       ArrowRuleset rules = loopy ? ArrowRuleset.parseLoopy(text) : ArrowRuleset.parse(text);
       return new GameChoice(rules.toString(), null, rules);
     } catch (RulesException e) {
@@ -189,6 +204,9 @@ final class GameChoice {
     if (arrows != null) {
       return arrows;
     }
+    if (code != null) {
+      return code.rules();
+    }
     if (named == null) {
       throw new IllegalStateException("a game without rules");
     }
@@ -242,7 +260,9 @@ final class GameChoice {
       return Solving.by(named.theory());
     }
     if (arrows == null) {
-      throw new IllegalStateException("a game without rules");
+      ExhaustiveSolver<Heaps> search = new ExhaustiveSolver<>(ruleset());
+      SearchProgress.watch(search, terminal);
+      return new Solving(search, search, null, null);
     }
     if (request.loopy) {
       return Solving.by(new RetrogradeSolver<>(arrows, position -> null));

@@ -27,6 +27,7 @@ class DirectionsTest {
               "org.grundy",
               "org.grundy.text..",
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..")
@@ -38,6 +39,7 @@ class DirectionsTest {
               "org.grundy",
               "org.grundy.text..",
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..");
@@ -51,6 +53,7 @@ class DirectionsTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..");
@@ -60,6 +63,16 @@ class DirectionsTest {
       noClasses()
           .that()
           .resideInAPackage("org.grundy.rules..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.grundy.code..", "org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule codesKnowNoSolver =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.code..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
@@ -131,6 +144,7 @@ class DirectionsTest {
               "org.grundy",
               "org.grundy.text..",
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.plot..");
 
@@ -151,6 +165,7 @@ class DirectionsTest {
               "org.grundy",
               "org.grundy.text..",
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..",
@@ -183,6 +198,7 @@ class DirectionsTest {
               "org.grundy",
               "org.grundy.text..",
               "org.grundy.rules..",
+              "org.grundy.code..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..",

@@ -38,6 +38,17 @@ class GameFileTest {
   }
 
   @Test
+  void codeMayStandInAFile() throws IOException {
+    // In Kayles a row of 7 has value 2, and (1, 4) the nim-sum of 1 and 1.
+    CommandRun run = verdict("# Kayles\n0.77\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Grundy value 2.").contains("(1, 4)");
+    CommandRun wrong = verdict("# Kayles\n0.78\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(wrong.exit()).isEqualTo(3);
+    assertThat(wrong.err()).contains("rules.txt:2:4").contains("'hex 0.78'");
+  }
+
+  @Test
   void largestFileIsRead() throws IOException {
     assertThat(verdict(padded(LARGEST)).exit()).isZero();
     CommandRun run = verdict(padded(LARGEST + 1));

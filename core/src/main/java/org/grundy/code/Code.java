@@ -112,6 +112,15 @@ public final class Code {
   }
 
   /**
+   * Whether two rulesets are shown to be the same code, so that they have the same moves however
+   * they are written.
+   */
+  public static boolean isSame(ArrowRuleset one, ArrowRuleset two) {
+    Code code = of(one);
+    return code != null && code.equals(of(two));
+  }
+
+  /**
    * Whether a text begins like a code, so that what is wrong with it should be said of a code: a
    * digit or a set and a point, or {@code hex} and a digit. No arrow text and no name of a game
    * does.

@@ -17,6 +17,9 @@ final class CodeReader {
   private int at;
   private boolean hexadecimal;
 
+  /** Whether a digit 8 or 9 was found in a plain code: one advice will do for all of them. */
+  private boolean saidHexadecimal;
+
   CodeReader(String text) {
     this.text = text;
     int last = text.length();
@@ -135,7 +138,8 @@ final class CodeReader {
     } else if (value(c) >= 0) {
       at++;
       digit = Digit.plain(value(c));
-      if (!hexadecimal && value(c) > 7) {
+      if (!hexadecimal && value(c) > 7 && !saidHexadecimal) {
+        saidHexadecimal = true;
         fault("code.hex", text.substring(from, at), from, at, text.strip());
       }
     } else if (isSpace(c)) {

@@ -7,7 +7,9 @@ import org.grundy.Heaps;
 import org.grundy.Player;
 import org.grundy.Ruleset;
 import org.grundy.Solver;
+import org.grundy.code.Code;
 import org.grundy.rules.ArrowRuleset;
+import org.grundy.rules.Kind;
 import org.grundy.table.ExhaustiveSolver;
 import org.grundy.table.RetrogradeSolver;
 import org.jspecify.annotations.Nullable;
@@ -43,11 +45,20 @@ public final class Catalogue {
   public static @Nullable NamedGame recognise(ArrowRuleset rules) {
     for (NamedGame game : all()) {
       String arrows = game.arrows();
-      if (arrows != null && ArrowRuleset.parse(arrows).isSameAs(rules)) {
+      if (arrows != null && isSame(ArrowRuleset.parse(arrows), rules)) {
         return game;
       }
     }
     return null;
+  }
+
+  /** Whether rules say the same, or where heaps are split, come to the same code. */
+  private static boolean isSame(ArrowRuleset known, ArrowRuleset rules) {
+    return known.isSameAs(rules) || (splits(known) && splits(rules) && Code.isSame(known, rules));
+  }
+
+  private static boolean splits(ArrowRuleset rules) {
+    return rules.findings().kind() instanceof Kind.TakeAndBreak;
   }
 
   /** What an entry says of itself. */

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grundy.Convention;
+import org.grundy.code.Code;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.text.Language;
 import org.grundy.text.Resource;
@@ -61,14 +62,16 @@ public record KnownGame(
   }
 
   /**
-   * The game with these rules, whatever its names and the order of its options, or null. One whose
-   * positions are what the rules say goes before one that is told from it by where it begins.
+   * The game with these rules, whatever its names and the order of its options, or the form in
+   * which they say a take-and-break code, or null. One whose positions are what the rules say goes
+   * before one that is told from it by where it begins.
    */
   public static @Nullable KnownGame recognise(ArrowRuleset rules) {
     KnownGame begun = null;
+    Code code = Code.of(rules);
     for (KnownGame game : all()) {
       if (game.dimension() == rules.rules().dimension()
-          && ArrowRuleset.parse(game.rules).isSameAs(rules)) {
+          && isSame(ArrowRuleset.parse(game.rules), rules, code)) {
         if (game.start.isEmpty()) {
           return game;
         }
@@ -76,6 +79,10 @@ public record KnownGame(
       }
     }
     return begun;
+  }
+
+  private static boolean isSame(ArrowRuleset known, ArrowRuleset rules, @Nullable Code code) {
+    return known.isSameAs(rules) || (code != null && code.equals(Code.of(known)));
   }
 
   /** How many components a position has, counted without reading the whole rules. */

@@ -94,8 +94,9 @@ class CodeTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "0.98; code.hex 2-3, code.hex 3-4",
+        "0.98; code.hex 2-3",
         "8.1; code.hex 0-1",
+        "8.9; code.hex 0-1",
         "1.77; code.first 0-1",
         "2.3; code.first 0-1",
         "7.3; code.first 0-1",

@@ -142,6 +142,10 @@ class CatalogueTest {
     NamedGame split = Catalogue.recognise(ArrowRuleset.parse("h -> p, q where p+q = h | h-t"));
     assertThat(split).isNotNull();
     assertThat(split.name()).isEqualTo("lasker-nim");
+    NamedGame code =
+        Catalogue.recognise(ArrowRuleset.parse("h -> p, h-p where 1 <= p | t where t < h"));
+    assertThat(code).isNotNull();
+    assertThat(code.name()).isEqualTo("lasker-nim");
     assertThat(Catalogue.recognise(ArrowRuleset.parse("h -> p, q where p+q = h"))).isNull();
     assertThat(Catalogue.recognise(ArrowRuleset.parse("(x,y) -> (x-t,y-t) | (x,y-s)"))).isNull();
   }

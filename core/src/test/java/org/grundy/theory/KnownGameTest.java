@@ -27,6 +27,11 @@ class KnownGameTest {
           n -> a, b where a+b = n-2                                 ; Dawson's Kayles
           n -> a, b where a+b = n, 0 < a < b                        ; Grundy's game
           n -> n-k | a, b where a+b = n                             ; Lasker's Nim
+          n -> n-k | a, b where a+b = n, 1 <= a <= b                ; Lasker's Nim
+          n -> a, n-a-k where k in {1,2}                            ; Kayles
+          n -> a, n-a-2 where a >= 0                                ; Dawson's Kayles
+          n -> a, b, 0 where a+b = n, 0 < a, 0 < b, a != b          ; Grundy's game
+          n -> n-k-l where 1 <= k+l, l < 3                          ; Nim heap
           (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k)                    ; Wythoff's game
           (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-l) where |k-l| < 2    ; Fraenkel's 2-Wythoff
           (a,b) -> (a-k*b,b) | (a,b-k*a)                            ; Euclid, first to make 0 wins
