@@ -69,6 +69,10 @@ final class PeriodSearch {
           }
           return;
         }
+        if (end != null) {
+          // An early stretch may look like the period to come, and would hide it for ever.
+          anchors.put(hash, done);
+        }
       }
       if (done % apart == 0) {
         anchor();
