@@ -7,11 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Values of the game in which any number may be taken from a heap but those of a finite set.
  *
- * <p>Let k be the largest number of the set, U(n) the values of the heaps below n - k, all of which are
- * options of n, and b(n) the least number not in U(n), so G(n) &ge; b(n). What is above b(n) in U(n) and
- * the values of the last k heaps, both less b(n), determine all later values but for b(n). If they come again p heaps
- * later with b greater by s, then G(n + p) = G(n) + s from there on (A. N. Siegel, <em>Combinatorial
- * Game Theory</em>, 2013, section IV.2: every such sequence is arithmetic periodic).
+ * <p>Let k be the largest number of the set, U(n) the values of the heaps below n - k, all of which
+ * are options of n, and b(n) the least number not in U(n), so G(n) &ge; b(n). What is above b(n) in
+ * U(n) and the values of the last k heaps, both less b(n), determine all later values but for b(n).
+ * If they come again p heaps later with b greater by s, then G(n + p) = G(n) + s from there on (A.
+ * N. Siegel, <em>Combinatorial Game Theory</em>, 2013, section IV.2: every such sequence is
+ * arithmetic periodic).
  */
 final class AllButValues extends Growing {
   private final boolean[] excluded;

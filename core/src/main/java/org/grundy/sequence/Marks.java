@@ -3,8 +3,8 @@ package org.grundy.sequence;
 import java.util.Arrays;
 
 /**
- * Which codes options have: a code of the common kind at its own place, one of the rare kind with the bit
- * {@link SparseValues#RARE}.
+ * Which codes options have: a code of the common kind at its own place, one of the rare kind with
+ * the bit {@link SparseValues#RARE}.
  */
 final class Marks {
   private final byte[] marks = new byte[1 << 16];

@@ -8,8 +8,8 @@ import org.grundy.code.Digit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nim sequence of a take-and-break code: the Grundy values G(0), G(1), … of single heaps under normal
- * play, as far as they are asked for, and its period as soon as one is proved.
+ * The nim sequence of a take-and-break code: the Grundy values G(0), G(1), … of single heaps under
+ * normal play, as far as they are asked for, and its period as soon as one is proved.
  *
  * <p>Every value is right: no value rests on a conjecture. Not safe for several threads.
  */
@@ -23,7 +23,9 @@ public final class NimSequence {
   private final Code code;
   private final Growing values;
 
-  /** The most heaps that may be left, and the most that may be taken; 0 and 0 for infinite codes. */
+  /**
+   * The most heaps that may be left, and the most that may be taken; 0 and 0 for infinite codes.
+   */
   private final int parts;
 
   private final int reach;
@@ -187,7 +189,8 @@ public final class NimSequence {
   }
 
   /**
-   * Makes the values of all heaps below a number known, and proves a period if one shows among them.
+   * Makes the values of all heaps below a number known, and proves a period if one shows among
+   * them.
    *
    * @param to from 1 to {@link #MOST_HEAPS}
    * @throws InterruptedException if the thread is interrupted; what is known then stays so
@@ -274,8 +277,7 @@ public final class NimSequence {
     }
   }
 
-  private void settle(
-      int period, int preperiod, Periodicity.Theorem theorem, long from, long to) {
+  private void settle(int period, int preperiod, Periodicity.Theorem theorem, long from, long to) {
     int least = period;
     for (int part = 1; part <= period / 2; part++) {
       if (period % part == 0 && repeats(part, preperiod, period)) {

@@ -3,10 +3,11 @@ package org.grundy.sequence;
 /**
  * Looks for two heaps with a given total and a given nim-sum of their codes, four pairs at a time.
  *
- * <p>Codes stand four in a word of 64 bits, those of small heaps in rising and those of their partners in
- * falling order, the first in four copies so that partners can stand in the same quarter. With {@code y}
- * the nim-sums of four pairs, each with the wanted number added, {@code (y - 1) & ~y} has the high bit of some
- * quarter if and only if a quarter of {@code y} is 0. The loop over words is compiled to vectors.
+ * <p>Codes stand four in a word of 64 bits, those of small heaps in rising and those of their
+ * partners in falling order, the first in four copies so that partners can stand in the same
+ * quarter. With {@code y} the nim-sums of four pairs, each with the wanted number added, {@code (y
+ * - 1) & ~y} has the high bit of some quarter if and only if a quarter of {@code y} is 0. The loop
+ * over words is compiled to vectors.
  */
 final class PairScan {
   private static final long ONES = 0x0001_0001_0001_0001L;
@@ -75,8 +76,8 @@ final class PairScan {
   }
 
   /**
-   * Whether a heap from {@code first} to {@code last} has this nim-sum with another so that both have this
-   * total. Up to three heaps below {@code first} are looked at too.
+   * Whether a heap from {@code first} to {@code last} has this nim-sum with another so that both
+   * have this total. Up to three heaps below {@code first} are looked at too.
    *
    * @param first at least {@link #LEAST}
    * @param last below {@link #span}, and less than half of the total

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a game whose moves leave two heaps at most: from all pairs at first, then by a sparse space
- * as soon as one shows, and from all pairs again if it does not last.
+ * Values of a game whose moves leave two heaps at most: from all pairs at first, then by a sparse
+ * space as soon as one shows, and from all pairs again if it does not last.
  */
 final class PairValues extends Growing {
   /** A sparse space is first sought at so many heaps, and then at a quarter more each time. */

@@ -7,11 +7,13 @@ import org.grundy.code.Code;
 import org.grundy.code.Digit;
 
 /**
- * Values under any take-and-break code, by the sets of nim-sums of so many heaps with a given total.
+ * Values under any take-and-break code, by the sets of nim-sums of so many heaps with a given
+ * total.
  *
  * <p>A set of numbers is a row of bits, and adding a number to all its members moves bits in blocks
- * of powers of 2. Heaps are taken into the sets one after the other, as soon as their value is known, like
- * things into a knapsack. Time grows with the square of the number of heaps and with the largest value.
+ * of powers of 2. Heaps are taken into the sets one after the other, as soon as their value is
+ * known, like things into a knapsack. Time grows with the square of the number of heaps and with
+ * the largest value.
  */
 final class PartsValues extends Growing {
   /** In a word, the places whose number has not the bit b. */
@@ -49,7 +51,9 @@ final class PartsValues extends Growing {
   /** The same for different sizes. */
   private long[] differentSizes = {};
 
-  /** For each digit of the bracket and total the values of all totals less by its length or more. */
+  /**
+   * For each digit of the bracket and total the values of all totals less by its length or more.
+   */
   private long[][] sofar = {};
 
   private int sofarTo;

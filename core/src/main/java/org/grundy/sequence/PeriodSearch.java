@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds after how many heaps the values may come again: equal windows of values are seen by a rolling
- * hash. Nothing is proved here.
+ * Finds after how many heaps the values may come again: equal windows of values are seen by a
+ * rolling hash. Nothing is proved here.
  *
- * <p>Windows that end at regular distances are kept, at most {@value #MOST_ANCHORS}, further apart the more
- * values there are. So a period shows as soon as one of them lies in the periodic part and one period
- * has gone by.
+ * <p>Windows that end at regular distances are kept, at most {@value #MOST_ANCHORS}, further apart
+ * the more values there are. So a period shows as soon as one of them lies in the periodic part and
+ * one period has gone by.
  */
 final class PeriodSearch {
   private static final int WINDOW = 128;

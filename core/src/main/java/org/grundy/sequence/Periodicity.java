@@ -22,8 +22,8 @@ public record Periodicity(
     SUBTRACTION,
 
     /**
-     * Moves that leave up to t heaps: equality for n from n_0 below t n_0 + (t - 1) p + k is enough (R. K.
-     * Guy, C. A. B. Smith, The G-values of various games, 1956, for t = 2).
+     * Moves that leave up to t heaps: equality for n from n_0 below t n_0 + (t - 1) p + k is enough
+     * (R. K. Guy, C. A. B. Smith, The G-values of various games, 1956, for t = 2).
      */
     BREAKING,
 

@@ -5,17 +5,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A division of the heaps into many common and few rare ones, by a parity.
  *
- * <p>For a set of binary digits, the <em>mask</em>, a heap n has the parity of the ones of G(n) among
- * them, to which the parity of n is added if {@code position} is 1. The parity of common heaps is chosen
- * so that two common heaps, and two rare ones, together have the parity of rare heaps, and a rare with
- * a common one that of common heaps (E. R. Berlekamp, J. H. Conway, R. K. Guy, <em>Winning Ways</em>,
- * chapter 4: "sparse spaces"). So to know which values of common parity the options of a heap have it
- * suffices to go through the rare heaps.
+ * <p>For a set of binary digits, the <em>mask</em>, a heap n has the parity of the ones of G(n)
+ * among them, to which the parity of n is added if {@code position} is 1. The parity of common
+ * heaps is chosen so that two common heaps, and two rare ones, together have the parity of rare
+ * heaps, and a rare with a common one that of common heaps (E. R. Berlekamp, J. H. Conway, R. K.
+ * Guy, <em>Winning Ways</em>, chapter 4: "sparse spaces"). So to know which values of common parity
+ * the options of a heap have it suffices to go through the rare heaps.
  *
  * <p>Within one parity a value is known without the lowest digit of the mask. What is left is its
- * <em>code</em>. Codes are in the order of the values of one parity: two such values that differ only in
- * the digits not above the lowest of the mask differ in the digits below it. And the nim-sum of values
- * has the nim-sum of their codes as its code.
+ * <em>code</em>. Codes are in the order of the values of one parity: two such values that differ
+ * only in the digits not above the lowest of the mask differ in the digits below it. And the
+ * nim-sum of values has the nim-sum of their codes as its code.
  *
  * @param mask binary digits, at least one
  * @param position 1 if the parity of the heap's size is added, else 0
@@ -60,8 +60,8 @@ record SparseSpace(int mask, int position, int common) {
   }
 
   /**
-   * Whether taking so many and leaving one heap keeps the kind: the option of a heap of n that is one
-   * heap has a value of the common kind at n if it is common and this holds, or neither.
+   * Whether taking so many and leaving one heap keeps the kind: the option of a heap of n that is
+   * one heap has a value of the common kind at n if it is common and this holds, or neither.
    */
   boolean keepsKind(int taken) {
     return (position & taken & 1) == 0;
@@ -72,7 +72,8 @@ record SparseSpace(int mask, int position, int common) {
    *
    * @param share the least share of common heaps among them
    */
-  static @Nullable SparseSpace find(Growing values, int from, int to, PairMoves moves, double share) {
+  static @Nullable SparseSpace find(
+      Growing values, int from, int to, PairMoves moves, double share) {
     int most = 0;
     for (int n = from; n < to; n++) {
       most = Math.max(most, values.value(n));

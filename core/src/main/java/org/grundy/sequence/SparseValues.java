@@ -10,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Values of a game whose moves leave two heaps at most, by a sparse space. Every value is verified.
  *
- * <p>The value of a heap of n is sought among the numbers of the common kind first: the least that is not
- * the value of an option, for which pairs with a rare heap suffice ({@link SparseSpace}). Then each
- * lesser number of the rare kind must be the value of an option too. Mostly it soon turns up among the pairs of
- * common heaps; if it is nowhere among all pairs, it is the value, and n is a rare heap.
+ * <p>The value of a heap of n is sought among the numbers of the common kind first: the least that
+ * is not the value of an option, for which pairs with a rare heap suffice ({@link SparseSpace}).
+ * Then each lesser number of the rare kind must be the value of an option too. Mostly it soon turns
+ * up among the pairs of common heaps; if it is nowhere among all pairs, it is the value, and n is a
+ * rare heap.
  *
- * <p>Far beyond the rare heaps, values of a block of heaps are made at once, and another thread verifies
- * them; at the first heap that turns out to be rare the rest is made anew.
+ * <p>Far beyond the rare heaps, values of a block of heaps are made at once, and another thread
+ * verifies them; at the first heap that turns out to be rare the rest is made anew.
  */
 final class SparseValues extends Growing {
   /** In a code, says that the heap is rare. So the nim-sum of a rare and a common code has it. */
@@ -99,8 +100,8 @@ final class SparseValues extends Growing {
   }
 
   /**
-   * How large the smaller of two heaps was at most by which a number of the rare kind was seen to be the
-   * value of an option, for heaps from {@link #far} on.
+   * How large the smaller of two heaps was at most by which a number of the rare kind was seen to
+   * be the value of an option, for heaps from {@link #far} on.
    */
   int witnesses() {
     return witnesses;
@@ -193,8 +194,7 @@ final class SparseValues extends Growing {
       return false;
     }
     double share = 1 - (double) lately / heaps / 2;
-    return 8 * lately > heaps
-        || SparseSpace.find(this, known - heaps, known, moves, share) != null;
+    return 8 * lately > heaps || SparseSpace.find(this, known - heaps, known, moves, share) != null;
   }
 
   private void one(int n) {
@@ -255,8 +255,8 @@ final class SparseValues extends Growing {
   }
 
   /**
-   * The least code below a bound so that the number of the rare kind with this code is not the value of
-   * an option, or -1. Options that are one heap must be marked.
+   * The least code below a bound so that the number of the rare kind with this code is not the
+   * value of an option, or -1. Options that are one heap must be marked.
    *
    * @param first pairs whose smaller heap is this or a little more are marked first
    */
@@ -271,8 +271,7 @@ final class SparseValues extends Growing {
       if (marks.isMarked(code | RARE)) {
         continue;
       }
-      if (!all
-          && !isSum(n, code, marks, scan, first, end)) {
+      if (!all && !isSum(n, code, marks, scan, first, end)) {
         markAll(n, marks);
         all = true;
       }
@@ -283,7 +282,10 @@ final class SparseValues extends Growing {
     return -1;
   }
 
-  /** Whether two heaps have a code of the rare kind, the smaller one not from {@code first} to {@code end}. */
+  /**
+   * Whether two heaps have a code of the rare kind, the smaller one not from {@code first} to
+   * {@code end}.
+   */
   private boolean isSum(int n, int code, Marks marks, PairScan scan, int first, int end) {
     for (int from = end; from < scan.span(); from += AT_ONCE) {
       if (isSum(n, code, marks, scan, from)) {

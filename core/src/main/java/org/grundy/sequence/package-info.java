@@ -1,9 +1,9 @@
 /**
- * Nim sequences of one-heap games: the Grundy values G(0), G(1), … of single heaps, and their periods with
- * proof.
+ * Nim sequences of one-heap games: the Grundy values G(0), G(1), … of single heaps, and their
+ * periods with proof.
  *
- * <p>{@link org.grundy.sequence.NimSequence} chooses how values are made and watches for a period. The
- * theorems are in {@code docs/sequences.md}.
+ * <p>{@link org.grundy.sequence.NimSequence} chooses how values are made and watches for a period.
+ * The theorems are in {@code docs/sequences.md}.
  */
 @NullMarked
 package org.grundy.sequence;
