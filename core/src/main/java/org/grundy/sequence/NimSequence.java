@@ -240,7 +240,7 @@ public final class NimSequence {
 
   /** Tries every period that could be proved by so few values. */
   private void tryAll(int to) {
-    if (search == null || periodicity != null || known() > FEW && to > 8 * FEW) {
+    if (search == null || periodicity != null || (known() > FEW && to > 8 * FEW)) {
       return;
     }
     triedAt = known();
@@ -269,7 +269,7 @@ public final class NimSequence {
       if (sparse.space().position() == 1 && period % 2 == 1) {
         return;
       }
-      long window = Math.max(sparse.lastRare(), sparse.witnesses()) + reach;
+      long window = (long) Math.max(sparse.lastRare(), sparse.witnesses()) + reach;
       to = Math.max(preperiod + window, sparse.verifiedFrom());
       if (to + period <= known) {
         settle(period, preperiod, Periodicity.Theorem.SPARSE, from, to + period);
