@@ -264,7 +264,9 @@ final class SparseValues extends Growing {
     int end = first + SAMPLE * below;
     for (int taken : moves.two()) {
       int total = n - taken;
-      marks.pairs(codes, total, first, Math.min(end - 1, (total - 1) / 2));
+      int last = Math.min(end - 1, (total - 1) / 2);
+      marks.pairs(codes, total, first, last);
+      marks.witness(last);
     }
     boolean all = false;
     for (int code = 0; code < below; code++) {
@@ -318,8 +320,10 @@ final class SparseValues extends Growing {
     for (int i = 0; i < moves.two().length; i++) {
       int total = n - moves.two()[i];
       marks.pairs(codes, total, 1, (total - 1) / 2);
-      if ((total & 1) == 0 && !moves.differ()[i]) {
+      if ((total & 1) == 0 && !moves.differ()[i] && !marks.isMarked(RARE)) {
         marks.mark(RARE);
+        // Two equal heaps do not bear that one of them is made larger.
+        marks.witness(n);
       }
       marks.witness(total / 2);
     }
@@ -374,6 +378,7 @@ final class SparseValues extends Growing {
       known = failing;
       one(known);
       known++;
+      verifiedFrom = -1;
     }
     stopIfInterrupted();
   }
