@@ -30,10 +30,10 @@ final class SparseValues extends Growing {
   private static final int AHEAD = 3;
 
   /** So many pairs are marked for each number of the rare kind before single numbers are sought. */
-  private static final int SAMPLE = 4;
+  private static final int SAMPLE = Integer.getInteger("sample", 4);
 
   /** So many pairs are looked through for a number at once. */
-  private static final int AT_ONCE = 1024;
+  private static final int AT_ONCE = Integer.getInteger("once", 1024);
 
   /** The first heap that is far beyond all rare ones is at least this. */
   private static final int LEAST_FAR = 2048;
