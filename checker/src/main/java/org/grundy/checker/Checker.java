@@ -16,6 +16,9 @@ import java.util.List;
  * <p>The rules are read here anew; the certificate's account of them is only compared. Every
  * further line is compared with what one local step from earlier lines gives. Nothing is searched
  * for. That the steps suffice is proved in docs/certificates.md.
+ *
+ * <p>Or a certificate of the second form: that the nim sequence of an octal code or of a finite
+ * subtraction set has a period. It is checked by recomputing values.
  */
 public final class Checker {
   private static final int MOST_COMPONENTS = 8;
@@ -61,6 +64,9 @@ public final class Checker {
   }
 
   private Verdict check() throws Refusal {
+    if (lines.isNext(PeriodCheck.WORD)) {
+      return PeriodCheck.check(lines);
+    }
     lines.expect("grundy-certificate 1");
     String text = unescaped(lines.after("rules"));
     int rulesLine = lines.number();
@@ -103,12 +109,7 @@ public final class Checker {
       new Equation(game, system, values.subList(0, value + 1), into.get(value), mustMove, work)
           .check(lines.number());
     }
-    if (!lines.after("end").equals(sha256(lines.before()))) {
-      throw new Refusal(lines.number(), "digest");
-    }
-    if (!lines.finished()) {
-      throw new Refusal(lines.number() + 1, "lines.rest");
-    }
+    readEnd(lines);
     int positions = SmallPositions.compare(rules, misere, system, values, rulesLine);
     return new Verdict.Accepted(
         text, misere, level, system.name(), values.get(level).states, positions);
@@ -122,6 +123,16 @@ public final class Checker {
       throw new Refusal(automaton.line + 1, "automaton.zero");
     }
     return automaton;
+  }
+
+  /** Reads the last line, which has the digest of all others. */
+  static void readEnd(Lines lines) throws Refusal {
+    if (!lines.after("end").equals(sha256(lines.before()))) {
+      throw new Refusal(lines.number(), "digest");
+    }
+    if (!lines.finished()) {
+      throw new Refusal(lines.number() + 1, "lines.rest");
+    }
   }
 
   private static String sha256(String text) {

@@ -44,6 +44,54 @@ public sealed interface Verdict {
   }
 
   /**
+   * The certificate proves that the values G(0), G(1), … of single heaps, under normal play, have
+   * this period from this heap on, and neither a smaller period nor an earlier beginning.
+   *
+   * @param game an octal code as in {@code 0.77}, or a subtraction set as in {@code {1,3,4}}
+   * @param octal whether it is an octal code
+   * @param period the least p &ge; 1 for which G(n + p) = G(n) for all large n
+   * @param preperiod the least N &ge; 0 for which G(n + period) = G(n) for all n &ge; N
+   * @param heaps the values of the heaps below this size were recomputed, which is enough
+   */
+  record AcceptedPeriod(String game, boolean octal, long period, long preperiod, long heaps)
+      implements Verdict {
+    @Override
+    public String key() {
+      return octal ? "checker.period.accepted.octal" : "checker.period.accepted.subtraction";
+    }
+
+    @Override
+    public List<Object> arguments() {
+      return List.of(game, period, preperiod, heaps);
+    }
+  }
+
+  /**
+   * The certificate is well formed, but what it says was not checked, as that would take too long:
+   * it may be true or false.
+   *
+   * @param game an octal code or a subtraction set
+   * @param octal whether it is an octal code
+   * @param period the period that the certificate claims
+   * @param preperiod the heap from which on it is said to hold
+   * @param heaps a check needs the values of the heaps below this size
+   * @param most up to so many heaps are recomputed
+   */
+  record UncheckedPeriod(
+      String game, boolean octal, long period, long preperiod, long heaps, long most)
+      implements Verdict {
+    @Override
+    public String key() {
+      return octal ? "checker.period.unchecked.octal" : "checker.period.unchecked.subtraction";
+    }
+
+    @Override
+    public List<Object> arguments() {
+      return List.of(game, period, preperiod, heaps, most);
+    }
+  }
+
+  /**
    * The certificate proves nothing.
    *
    * @param line the line at which the fault was found, from 1; 0 if it is the whole

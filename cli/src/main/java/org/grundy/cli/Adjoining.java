@@ -8,6 +8,7 @@ import org.grundy.Heaps;
 import org.grundy.Reason;
 import org.grundy.prover.AdjoinableMoves;
 import org.grundy.prover.Bounded;
+import org.grundy.prover.ProverLimits;
 import org.grundy.prover.Theorem;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -47,7 +48,7 @@ final class Adjoining {
     long start = System.nanoTime();
     Reason stop;
     try {
-      switch (AdjoinableMoves.of(theorem, AdjoinableMoves.LIMITS)) {
+      switch (AdjoinableMoves.of(theorem, ProverLimits.DEFAULT)) {
         case Bounded.Done<AdjoinableMoves>(AdjoinableMoves moves) -> {
           switch (moves.firstNew(MOST_LISTED)) {
             case Bounded.Done<AdjoinableMoves.News>(AdjoinableMoves.News news) -> {

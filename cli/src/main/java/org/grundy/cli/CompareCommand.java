@@ -87,8 +87,7 @@ final class CompareCommand {
       }
       long[] difference = found.difference;
       if (difference == null) {
-        same(found);
-        return Exit.OK;
+        return same(found);
       }
       different(difference, found, one, two);
       return Exit.NO;
@@ -142,7 +141,8 @@ final class CompareCommand {
     return total;
   }
 
-  private void same(Found found) {
+  /** Says that the box shows no difference, and looks beyond it by proofs. */
+  private int same(Found found) {
     boolean normal = convention == Convention.NORMAL;
     String key =
         quantity == Quantity.GRUNDY
@@ -152,12 +152,22 @@ final class CompareCommand {
     domains(found);
     if (first.isSameAs(second)) {
       t.line(t.say("compare.identical"));
-    } else {
-      t.line(t.say("compare.range"));
-      if (quantity == Quantity.OUTCOME) {
-        t.line(t.say("compare.grundy.advice"));
-      }
+      return Exit.OK;
     }
+    ComparedProofs.Result proofs =
+        quantity == Quantity.OUTCOME ? ComparedProofs.of(first, second, convention, t) : null;
+    if (proofs == null) {
+      t.line(t.say("compare.range"));
+    } else if (proofs.difference() == null) {
+      t.line(t.say("compare.proved", proofs.theorem().system().name(), proofs.theorem().states()));
+    } else {
+      t.line(t.say("compare.beyond", VerdictText.position(proofs.difference())));
+      return Exit.NO;
+    }
+    if (quantity == Quantity.OUTCOME) {
+      t.line(t.say("compare.grundy.advice"));
+    }
+    return Exit.OK;
   }
 
   private void domains(Found found) {

@@ -35,7 +35,14 @@ final class VerifyCommand {
     if (meant == null && convention == Convention.MISERE) {
       throw terminal.failure(Exit.USAGE, "verify.misere");
     }
-    Verdict.Accepted accepted = accepted(file, read(file, terminal), terminal);
+    Verdict verdict = checked(file, read(file, terminal), terminal);
+    if (!(verdict instanceof Verdict.Accepted accepted)) {
+      if (meant != null) {
+        throw terminal.failure(Exit.INPUT, "verify.period", file);
+      }
+      terminal.line(sentence(verdict, terminal));
+      return verdict instanceof Verdict.UncheckedPeriod ? Exit.UNDECIDED : Exit.OK;
+    }
     terminal.line(sentence(accepted, terminal));
     ArrowRuleset verified;
     try {
@@ -72,24 +79,35 @@ final class VerifyCommand {
   }
 
   /**
-   * What the checker says of a certificate that it accepts.
+   * What the checker says of a certificate of P-positions or of a Grundy value.
    *
-   * @throws Failure if it refuses it
+   * @throws Failure if it refuses it, or if it is a certificate of another kind
    */
   static Verdict.Accepted accepted(String file, String text, Terminal terminal) {
+    Verdict verdict = checked(file, text, terminal);
+    if (verdict instanceof Verdict.Accepted accepted) {
+      return accepted;
+    }
+    throw terminal.failure(Exit.INPUT, "verify.period", file);
+  }
+
+  /**
+   * What the checker says.
+   *
+   * @throws Failure if it refuses the certificate
+   */
+  private static Verdict checked(String file, String text, Terminal terminal) {
     Verdict verdict = Checker.check(text);
-    return switch (verdict) {
-      case Verdict.Accepted accepted -> accepted;
-      case Verdict.Refused refused -> {
-        String sentence = sentence(refused, terminal);
-        throw new Failure(
-            Exit.NO,
-            (refused.line() == 0
-                    ? terminal.say("verify.refused.whole", file, sentence)
-                    : terminal.say("verify.refused", file, refused.line(), sentence))
-                + "\n");
-      }
-    };
+    if (verdict instanceof Verdict.Refused refused) {
+      String sentence = sentence(refused, terminal);
+      throw new Failure(
+          Exit.NO,
+          (refused.line() == 0
+                  ? terminal.say("verify.refused.whole", file, sentence)
+                  : terminal.say("verify.refused", file, refused.line(), sentence))
+              + "\n");
+    }
+    return verdict;
   }
 
   private static void printInWords(ArrowRuleset rules, boolean misere, Terminal terminal) {

@@ -20,17 +20,6 @@ import org.grundy.Reason;
  * proved in {@code docs/prove.md}; all vectors of the set may be added together.
  */
 public final class AdjoinableMoves {
-  /** Sets of differences grow far larger than the automata that they come from, or stay small. */
-  public static final ProverLimits LIMITS =
-      new ProverLimits(
-          ProverLimits.DEFAULT.states(),
-          ProverLimits.DEFAULT.cells(),
-          ProverLimits.DEFAULT.rows(),
-          ProverLimits.DEFAULT.labels(),
-          500_000,
-          20_000,
-          ProverLimits.DEFAULT.tuples());
-
   /** So many vectors are tried at most for a list. */
   private static final int MOST_TRIED = 100_000;
 

@@ -1,7 +1,12 @@
 package org.grundy.prover;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A deterministic automaton over the symbols {@code 0 … symbols-1}. State 0 is the first; the step
@@ -131,7 +136,7 @@ final class Dfa implements Reader {
     }
     int classes = 0;
     while (true) {
-      java.util.HashMap<IntArray, Integer> numbers = new java.util.HashMap<>();
+      Map<IntArray, Integer> numbers = new HashMap<>();
       int[] refined = new int[n];
       for (int s = 0; s < n; s++) {
         if (classOf[s] == DEAD) {
@@ -211,5 +216,34 @@ final class Dfa implements Reader {
     return symbols == other.symbols
         && Arrays.equals(steps, other.steps)
         && accepting.equals(other.accepting);
+  }
+
+  /** The first word, shorter ones before longer ones, that one accepts and the other does not. */
+  int @Nullable [] firstDifference(Dfa other) {
+    Map<Long, Integer> seen = new HashMap<>();
+    List<long[]> pairs = new ArrayList<>();
+    List<int[]> words = new ArrayList<>();
+    pairs.add(new long[] {0, 0});
+    words.add(new int[0]);
+    seen.put(other.states() + 2L, 0);
+    for (int i = 0; i < pairs.size(); i++) {
+      int mine = (int) pairs.get(i)[0];
+      int others = (int) pairs.get(i)[1];
+      if (accepts(mine) != other.accepts(others)) {
+        return words.get(i);
+      }
+      for (int a = 0; a < symbols; a++) {
+        int to = step(mine, a);
+        int too = other.step(others, a);
+        long key = (to + 1L) * (other.states() + 1L) + too + 1L;
+        if ((to >= 0 || too >= 0) && seen.putIfAbsent(key, i) == null) {
+          pairs.add(new long[] {to, too});
+          int[] longer = Arrays.copyOf(words.get(i), words.get(i).length + 1);
+          longer[longer.length - 1] = a;
+          words.add(longer);
+        }
+      }
+    }
+    return null;
   }
 }

@@ -18,11 +18,17 @@ import org.grundy.rules.Constraint;
  * set holds what zeros in v lead to.
  */
 final class Differences {
+  /** Differences grow far larger than the sets that they come from, or stay small. */
+  private static final int MOST_TUPLES = 500_000;
+
+  private static final int MOST_SETS = 20_000;
+
   private final Dfa sum;
   private final Dfa from;
   private final Dfa to;
   private final Symbols symbols;
-  private final ProverLimits limits;
+  private final int mostTuples;
+  private final int mostSets;
 
   /** For each state of the sum and digits of x and y: digits of v and next states in turn. */
   private final int[][] vectors;
@@ -37,7 +43,8 @@ final class Differences {
     this.from = from;
     this.to = to;
     this.symbols = symbols;
-    this.limits = limits;
+    mostTuples = Math.min(limits.pairs(), MOST_TUPLES);
+    mostSets = Math.min(limits.subsets(), MOST_SETS);
     tuples = new Tuples(symbols.tracks() + 2);
     vectors = new int[sum.states() * symbols.radix() * symbols.radix()][];
     for (int i = 0; i < vectors.length; i++) {
@@ -155,8 +162,8 @@ final class Differences {
     int before = tuples.size();
     int number = tuples.number(tuple);
     if (number == before) {
-      if (number >= limits.pairs()) {
-        throw new LimitException("prover.stop.differences", limits.pairs());
+      if (number >= mostTuples) {
+        throw new LimitException("prover.stop.differences", mostTuples);
       }
       if (number % 1024 == 0) {
         check();
@@ -287,8 +294,8 @@ final class Differences {
           Integer number = known.putIfAbsent(new IntArray(next), sets.size());
           if (number == null) {
             number = sets.size();
-            if (number >= limits.subsets()) {
-              throw new LimitException("prover.stop.vectors", limits.subsets());
+            if (number >= mostSets) {
+              throw new LimitException("prover.stop.vectors", mostSets);
             }
             sets.add(next);
           }

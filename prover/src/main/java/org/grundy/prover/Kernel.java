@@ -1,5 +1,6 @@
 package org.grundy.prover;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -204,7 +205,20 @@ final class Kernel {
     return numbers;
   }
 
-  /** A word as a position. */
+  /** A word of any length as a position. O(L²) for L digits. */
+  Heaps heaps(int[] word) {
+    List<BigInteger> numbers = new ArrayList<>();
+    for (int t = 0; t < symbols.tracks(); t++) {
+      int[] track = new int[word.length];
+      for (int i = 0; i < word.length; i++) {
+        track[i] = digits[word[i]][t];
+      }
+      numbers.add(system.value(track));
+    }
+    return Heaps.of(numbers);
+  }
+
+  /** A word as a position, whose numbers fit in 63 bits. */
   Heaps position(int[] word) {
     return Heaps.of(numbers(word));
   }

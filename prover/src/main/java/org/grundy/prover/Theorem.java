@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.grundy.Convention;
+import org.grundy.Heaps;
 import org.grundy.Reason;
 import org.grundy.Source;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.Notation;
 import org.grundy.rules.Rules;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A proved description of all P-positions of a game, or of all positions of a Grundy value: an
@@ -244,5 +246,22 @@ public final class Theorem {
       rows.add(new Row(s, dfa.accepts(s), List.copyOf(next)));
     }
     return rows;
+  }
+
+  /**
+   * The first position, by digits, that one of two theorems in the same system and of the same
+   * value accepts and the other does not; null if there is none, and the sets of positions are
+   * equal.
+   *
+   * @throws IllegalArgumentException if the theorems are not of this kind
+   */
+  public @Nullable Heaps firstDifference(Theorem other) {
+    if (!system().equals(other.system())
+        || level() != other.level()
+        || rules.dimension() != other.rules.dimension()) {
+      throw new IllegalArgumentException("theorems that cannot be compared");
+    }
+    int[] word = automaton(level()).firstDifference(other.automaton(level()));
+    return word == null ? null : solution.kernel().heaps(word);
   }
 }

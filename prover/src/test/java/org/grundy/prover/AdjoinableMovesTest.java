@@ -22,7 +22,7 @@ class AdjoinableMovesTest {
   }
 
   private static AdjoinableMoves of(Theorem theorem) throws InterruptedException {
-    Bounded<AdjoinableMoves> result = AdjoinableMoves.of(theorem, AdjoinableMoves.LIMITS);
+    Bounded<AdjoinableMoves> result = AdjoinableMoves.of(theorem, ProverLimits.DEFAULT);
     assertThat(result).isInstanceOf(Bounded.Done.class);
     return ((Bounded.Done<AdjoinableMoves>) result).value();
   }
@@ -279,7 +279,7 @@ class AdjoinableMovesTest {
   @Test
   void limitsAreSaid() throws InterruptedException {
     Theorem theorem = Corpus.of("wythoff").proved();
-    assertThat(AdjoinableMoves.of(Corpus.of("wythoff-23").proved(), AdjoinableMoves.LIMITS))
+    assertThat(AdjoinableMoves.of(Corpus.of("wythoff-23").proved(), ProverLimits.DEFAULT))
         .isInstanceOfSatisfying(
             Bounded.Stopped.class,
             stopped -> assertThat(stopped.reason().key()).isEqualTo("prover.stop.differences"));
