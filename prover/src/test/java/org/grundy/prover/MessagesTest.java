@@ -47,8 +47,8 @@ class MessagesTest {
         keysIn(
             Path.of("../checker/src/main/java"),
             Pattern.compile(
-                "\"((?:lines|limit|rules|system|measure|automaton|relation|preimage|product|small|period)\\.[a-z.]*[a-z]|convention|digest)\"(?="
-                    + " :|[,)])"),
+                "\"((?:lines|limit|rules|system|measure|automaton|relation|preimage|product|small|period)"
+                    + "\\.[a-z.]*[a-z]|convention|digest)\"(?= :|[,)])"),
             "checker.");
     used.addAll(
         keysIn(
