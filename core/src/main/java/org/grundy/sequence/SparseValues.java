@@ -266,6 +266,7 @@ final class SparseValues extends Growing {
       int total = n - taken;
       marks.pairs(codes, total, first, Math.min(end - 1, (total - 1) / 2));
     }
+    marks.witness(end - 1);
     boolean all = false;
     for (int code = 0; code < below; code++) {
       if (marks.isMarked(code | RARE)) {
@@ -346,6 +347,8 @@ final class SparseValues extends Growing {
         int from = made;
         made = blocks.make(from, end);
         if (made < end) {
+          // No later block may take such codes for numbers of places in a word.
+          mostCode = Math.max(mostCode, FarWords.CODES);
           blocks = new FarMarks(this);
           made = blocks.make(made, end);
         }
@@ -372,7 +375,12 @@ final class SparseValues extends Growing {
     }
     if (failing >= 0) {
       known = failing;
+      int before = rares;
       one(known);
+      if (rares == before) {
+        // Common after all, by a pair that the block did not look at: any may have been needed.
+        witness(known);
+      }
       known++;
     }
     stopIfInterrupted();
