@@ -81,6 +81,7 @@ final class FarWords extends FarBlocks {
     for (int total = from - reach; total < from - least; total++) {
       sums[total & mask] = sums(codes, total, small, smallCodes);
     }
+    values.witness(small[SMALL - 1]);
     for (int n = from; n < to; n++) {
       sums[(n - least) & mask] = sums(codes, n - least, small, smallCodes);
       long seen = 0;

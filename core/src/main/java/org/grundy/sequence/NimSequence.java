@@ -220,6 +220,7 @@ public final class NimSequence {
   }
 
   private void step(int to) throws InterruptedException {
+    Growing.stopIfInterrupted();
     int step = Math.min(1 << 20, Math.max(256, known() / 16));
     values.extend((int) Math.min(to, (long) known() + step));
     if (periodicity != null) {

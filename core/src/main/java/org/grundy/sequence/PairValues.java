@@ -66,6 +66,10 @@ final class PairValues extends Growing {
   }
 
   private void begin() {
+    if (moves.two().length == 0) {
+      // Without pairs there is nothing to save.
+      return;
+    }
     SparseSpace space = SparseSpace.find(this, known / 2, known, moves, SHARE);
     if (space != null) {
       sparse = new SparseValues(moves, space, this);

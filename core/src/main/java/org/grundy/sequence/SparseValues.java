@@ -268,6 +268,7 @@ final class SparseValues extends Growing {
       marks.pairs(codes, total, first, last);
       marks.witness(last);
     }
+    marks.witness(end - 1);
     boolean all = false;
     for (int code = 0; code < below; code++) {
       if (marks.isMarked(code | RARE)) {
@@ -350,6 +351,8 @@ final class SparseValues extends Growing {
         int from = made;
         made = blocks.make(from, end);
         if (made < end) {
+          // No later block may take such codes for numbers of places in a word.
+          mostCode = Math.max(mostCode, FarWords.CODES);
           blocks = new FarMarks(this);
           made = blocks.make(made, end);
         }
@@ -376,7 +379,12 @@ final class SparseValues extends Growing {
     }
     if (failing >= 0) {
       known = failing;
+      int before = rares;
       one(known);
+      if (rares == before) {
+        // Common after all, by a pair that the block did not look at: any may have been needed.
+        witness(known);
+      }
       known++;
       verifiedFrom = -1;
     }
