@@ -9,11 +9,18 @@ import java.util.List;
  * <p>In a ruleset that is unchanged by exchanging heaps, moves whose results differ only by such an
  * exchange are one move; {@code merged} says whether that left any out.
  *
- * @param count how many there are
+ * @param count how many there are in {@code moves}
  * @param moves all of them, made on the fly: iterating may stop early
  * @param merged whether further winning moves exist whose results are exchanges of these
+ * @param complete whether these are all; if not, there is at least one, and there may be more
  */
-public record WinningMoves<P>(BigInteger count, Iterable<? extends Move<P>> moves, boolean merged) {
+public record WinningMoves<P>(
+    BigInteger count, Iterable<? extends Move<P>> moves, boolean merged, boolean complete) {
+
+  /** All winning moves. */
+  public WinningMoves(BigInteger count, Iterable<? extends Move<P>> moves, boolean merged) {
+    this(count, moves, merged, true);
+  }
 
   /** No winning move. */
   public static <P> WinningMoves<P> none() {

@@ -23,6 +23,7 @@ import org.grundy.code.Code;
 import org.grundy.prover.CompiledSolver;
 import org.grundy.rules.ArrowRuleset;
 import org.grundy.rules.RulesException;
+import org.grundy.sequence.SequenceSolver;
 import org.grundy.table.ExhaustiveSolver;
 import org.grundy.table.RetrogradeSolver;
 import org.grundy.text.Words;
@@ -280,6 +281,16 @@ final class GameChoice {
                     new Limits(Math.min(SEARCH_FIRST, question.limits().positions()))));
     if (same == null || !same.decides(convention)) {
       ProofSolver proof = new ProofSolver(arrows, convention, terminal);
+      SequenceSolver sequence = convention == Convention.NORMAL ? sequence() : null;
+      if (sequence != null) {
+        Solver<Heaps> close = new InTurn<>(List.of(search, sequence, proof));
+        Solver<Heaps> distant = new InTurn<>(List.of(quick, sequence, proof, search));
+        Solver<Heaps> any =
+            question ->
+                (ProofSolver.isFar(question.position(), SEARCH_FIRST) ? distant : close)
+                    .answer(question);
+        return new Solving(any, search, null, proof);
+      }
       Solver<Heaps> near = new InTurn<>(List.of(search, proof));
       Solver<Heaps> far = new InTurn<>(List.of(quick, proof, search));
       Solver<Heaps> either =
@@ -296,6 +307,15 @@ final class GameChoice {
         question ->
             (sums || question.position().size() == dimension ? theory : search).answer(question);
     return new Solving(new InTurn<>(List.of(quick, thorough)), search, same, null);
+  }
+
+  /** What answers by the nim sequence, if these rules are a code of which it can say something. */
+  private @Nullable SequenceSolver sequence() {
+    Code own = code;
+    if (own == null && arrows != null && arrows.rules().dimension() == 1) {
+      own = Code.of(arrows);
+    }
+    return own == null ? null : SequenceSolver.of(own);
   }
 
   /**

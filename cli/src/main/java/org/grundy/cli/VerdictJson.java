@@ -48,7 +48,10 @@ final class VerdictJson {
     winner(verdict, json);
     number("grundy", answer.grundy(), json);
     number("remoteness", answer.remoteness(), json);
-    number("winningMoveCount", answer.winningMoves().count(), json);
+    number(
+        "winningMoveCount",
+        answer.winningMoves().complete() ? answer.winningMoves().count() : null,
+        json);
     json.writeBooleanProperty("upToExchange", answer.winningMoves().merged());
     moves(verdict, json);
     firstMoves(verdict.firstMoves(), json);

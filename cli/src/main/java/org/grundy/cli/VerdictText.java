@@ -77,6 +77,11 @@ final class VerdictText {
     if (count.signum() == 0) {
       return;
     }
+    if (!verdict.answer().winningMoves().complete()) {
+      Move<Heaps> first = verdict.answer().winningMoves().moves().iterator().next();
+      t.line(t.say("verdict.move.some", move(first, verdict, t)));
+      return;
+    }
     boolean merged = verdict.answer().winningMoves().merged();
     if (!count.equals(BigInteger.ONE)) {
       t.line(t.say(merged ? "verdict.moves.merged" : "verdict.moves", count));
