@@ -268,7 +268,6 @@ final class SparseValues extends Growing {
       marks.pairs(codes, total, first, last);
       marks.witness(last);
     }
-    marks.witness(end - 1);
     boolean all = false;
     for (int code = 0; code < below; code++) {
       if (marks.isMarked(code | RARE)) {
@@ -379,13 +378,9 @@ final class SparseValues extends Growing {
     }
     if (failing >= 0) {
       known = failing;
-      int before = rares;
       one(known);
-      if (rares == before) {
-        // Common after all, by a pair that the block did not look at: any may have been needed.
-        witness(known);
-      }
       known++;
+      // If it was common after all, then by a pair that no block looks at.
       verifiedFrom = -1;
     }
     stopIfInterrupted();
