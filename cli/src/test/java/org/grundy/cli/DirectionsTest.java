@@ -29,6 +29,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.code..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..")
           .should()
@@ -41,6 +42,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.code..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..");
 
@@ -55,6 +57,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.code..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..");
 
@@ -73,6 +76,15 @@ class DirectionsTest {
       noClasses()
           .that()
           .resideInAPackage("org.grundy.code..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule sequencesKnowCodesAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.sequence..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
@@ -167,6 +179,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.code..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..",
               "org.grundy.prover..",
@@ -200,6 +213,7 @@ class DirectionsTest {
               "org.grundy.rules..",
               "org.grundy.code..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..",
               OUTSIDE_CORE[0],
