@@ -30,6 +30,7 @@ class DirectionsTest {
               "org.grundy.code..",
               "org.grundy.sequence..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..")
           .should()
@@ -43,6 +44,7 @@ class DirectionsTest {
               "org.grundy.code..",
               "org.grundy.sequence..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..");
 
@@ -58,6 +60,7 @@ class DirectionsTest {
               "org.grundy.code..",
               "org.grundy.sequence..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..");
 
@@ -97,6 +100,15 @@ class DirectionsTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "java..", "org.jspecify..", "org.grundy.code..", "org.grundy.sequence..");
+
+  @ArchTest
+  static final ArchRule sequencesKnowCodesAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("org.grundy.sequence..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
 
   @ArchTest
   static final ArchRule tablesKnowNoTheorem =
@@ -190,6 +202,7 @@ class DirectionsTest {
               "org.grundy.code..",
               "org.grundy.sequence..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..",
               "org.grundy.prover..",
@@ -224,6 +237,7 @@ class DirectionsTest {
               "org.grundy.code..",
               "org.grundy.sequence..",
               "org.grundy.table..",
+              "org.grundy.sequence..",
               "org.grundy.theory..",
               "org.grundy.why..",
               OUTSIDE_CORE[0],
