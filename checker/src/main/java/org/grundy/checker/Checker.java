@@ -17,8 +17,8 @@ import java.util.List;
  * further line is compared with what one local step from earlier lines gives. Nothing is searched
  * for. That the steps suffice is proved in docs/certificates.md.
  *
- * <p>Or a certificate of the second form: that the nim sequence of an octal code or of a finite
- * subtraction set has a period. It is checked by recomputing values.
+ * <p>Or a certificate of the second form: that the nim sequence of a code, of a finite subtraction
+ * set or of an all-but set has a period. It is checked by recomputing values.
  */
 public final class Checker {
   private static final int MOST_COMPONENTS = 8;

@@ -1,6 +1,7 @@
 package org.grundy.checker;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What the check of a certificate came to. {@link #key} and {@link #arguments} name the sentence
@@ -43,26 +44,47 @@ public sealed interface Verdict {
     }
   }
 
+  /** The games whose periods are certified, by what proves the period. */
+  enum Kind {
+    /** A finite subtraction set. */
+    SUBTRACTION,
+    /** A code whose moves leave one heap at most. */
+    SINGLE,
+    /** A code whose moves leave two heaps at most. */
+    OCTAL,
+    /** A code whose moves may leave three heaps or more. */
+    CODE,
+    /** All numbers may be taken but those of a finite set. */
+    ALL_BUT;
+
+    private String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
   /**
    * The certificate proves that the values G(0), G(1), … of single heaps, under normal play, have
    * this period from this heap on, and neither a smaller period nor an earlier beginning.
    *
-   * @param game an octal code as in {@code 0.77}, or a subtraction set as in {@code {1,3,4}}
-   * @param octal whether it is an octal code
-   * @param period the least p &ge; 1 for which G(n + p) = G(n) for all large n
-   * @param preperiod the least N &ge; 0 for which G(n + period) = G(n) for all n &ge; N
+   * @param game a code as in {@code 0.77}, or a set of numbers as in {@code {1,3,4}}
+   * @param kind what the game is
+   * @param parts the most heaps that a move may leave of one, at least 1
+   * @param period the least p &ge; 1 for which G(n + p) - G(n) is the same for all large n
+   * @param saltus what it is; 0 unless the game is of the kind {@link Kind#ALL_BUT}
+   * @param preperiod the least N &ge; 0 for which G(n + period) = G(n) + saltus for all n &ge; N
    * @param heaps the values of the heaps below this size were recomputed, which is enough
    */
-  record AcceptedPeriod(String game, boolean octal, long period, long preperiod, long heaps)
+  record AcceptedPeriod(
+      String game, Kind kind, int parts, long period, long saltus, long preperiod, long heaps)
       implements Verdict {
     @Override
     public String key() {
-      return octal ? "checker.period.accepted.octal" : "checker.period.accepted.subtraction";
+      return "checker.period.accepted." + kind.word();
     }
 
     @Override
     public List<Object> arguments() {
-      return List.of(game, period, preperiod, heaps);
+      return List.of(game, period, preperiod, heaps, saltus, parts);
     }
   }
 
@@ -70,24 +92,26 @@ public sealed interface Verdict {
    * The certificate is well formed, but what it says was not checked, as that would take too long:
    * it may be true or false.
    *
-   * @param game an octal code or a subtraction set
-   * @param octal whether it is an octal code
+   * @param game a code or a set of numbers
+   * @param kind what the game is
    * @param period the period that the certificate claims
+   * @param saltus the rise that it claims
    * @param preperiod the heap from which on it is said to hold
-   * @param heaps a check needs the values of the heaps below this size
+   * @param heaps a check needs the values of the heaps below this size; of the kind {@link
+   *     Kind#ALL_BUT} perhaps more
    * @param most up to so many heaps are recomputed
    */
   record UncheckedPeriod(
-      String game, boolean octal, long period, long preperiod, long heaps, long most)
+      String game, Kind kind, long period, long saltus, long preperiod, long heaps, long most)
       implements Verdict {
     @Override
     public String key() {
-      return octal ? "checker.period.unchecked.octal" : "checker.period.unchecked.subtraction";
+      return "checker.period.unchecked." + kind.word();
     }
 
     @Override
     public List<Object> arguments() {
-      return List.of(game, period, preperiod, heaps, most);
+      return List.of(game, period, preperiod, heaps, most, saltus);
     }
   }
 

@@ -139,9 +139,12 @@ class PeriodCheckTest {
   @Test
   void saysWhatWasProved() {
     assertThat(check("octal 0.77", 12, 71))
-        .isEqualTo(new Verdict.AcceptedPeriod("0.77", true, 12, 71, 2 * 71 + 2 * 12 + 2));
+        .isEqualTo(
+            new Verdict.AcceptedPeriod(
+                "0.77", Verdict.Kind.OCTAL, 2, 12, 0, 71, 2 * 71 + 2 * 12 + 2));
     assertThat(check("subtraction 1 3 4", 7, 0))
-        .isEqualTo(new Verdict.AcceptedPeriod("{1,3,4}", false, 7, 0, 7 + 4));
+        .isEqualTo(
+            new Verdict.AcceptedPeriod("{1,3,4}", Verdict.Kind.SUBTRACTION, 1, 7, 0, 0, 7 + 4));
   }
 
   /** Where the window of the theorem, begun at 0, is all zeros, and the sequence is not. */
@@ -277,7 +280,8 @@ class PeriodCheckTest {
     // Published periods (Gangolli and Plambeck 1989; Flammenkamp), too long for the limit.
     "octal 0.16, 149459, 105351, 509622",
     "subtraction 1 1000000000, 2, 0, 1000000002",
-    "octal 0.7, 1000000000000000000, 1000000000000000000, 4000000000000000001"
+    "octal 0.7, 1000000000000000000, 1000000000000000000, 4000000000000000001",
+    "octal 0.12, 4, 10000000, 10000006"
   })
   void saysThatItDidNotCheck(String game, long period, long preperiod, long heaps) {
     assertThat(check(game, period, preperiod))
@@ -289,15 +293,15 @@ class PeriodCheckTest {
   /** The last size that is recomputed. {1, m} with an odd m: odd and even heaps, period 2. */
   @Test
   void theLimitIsWhereItSays() {
-    long most = PeriodCheck.MOST_HEAPS_SUBTRACTION;
+    long most = PeriodCheck.MOST_HEAPS_SINGLE;
     assertThat(check("subtraction 1 " + (most - 3), 2, 0))
         .isInstanceOf(Verdict.AcceptedPeriod.class);
     assertThat(check("subtraction 1 " + (most - 1), 2, 0))
         .isInstanceOf(Verdict.UncheckedPeriod.class);
     // 2 from + 2 period + 1 heaps: the largest odd number of heaps and the next.
     int half = PeriodCheck.MOST_HEAPS_OCTAL / 2 - 2;
-    assertThat(check("octal 0.3", 1, half)).isInstanceOf(Verdict.Refused.class);
-    assertThat(check("octal 0.3", 2, half)).isInstanceOf(Verdict.UncheckedPeriod.class);
+    assertThat(check("octal 0.7", 1, half)).isInstanceOf(Verdict.Refused.class);
+    assertThat(check("octal 0.7", 2, half)).isInstanceOf(Verdict.UncheckedPeriod.class);
   }
 
   @ParameterizedTest

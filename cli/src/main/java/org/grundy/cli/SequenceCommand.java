@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.grundy.PositionException;
+import org.grundy.prover.PeriodCertificate;
 import org.grundy.sequence.NimSequence;
 import org.grundy.sequence.Periodicity;
 import org.grundy.table.TableException;
@@ -167,7 +168,7 @@ final class SequenceCommand {
       failure = terminal.failure(Exit.UNDECIDED, "sequence.certificate.unproved");
       return null;
     }
-    String text = SequenceCertificate.of(game.code(), period);
+    String text = PeriodCertificate.of(game.code(), period);
     if (text == null) {
       failure = terminal.failure(Exit.INPUT, "sequence.certificate.none", game.code());
       return null;

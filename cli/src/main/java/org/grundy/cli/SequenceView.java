@@ -21,30 +21,34 @@ record SequenceView(
   /** Without a last heap, so many values are for reading. */
   private static final int READABLE = 400;
 
+  /** Less than this is hardly anything to see. */
+  private static final int FEW = 40;
+
   Convention convention() {
     return request.convention();
   }
 
   /**
    * How many values are written: those that were asked for, else two periods, else all; for people
-   * no more than they read.
+   * no more than they read, and not too few.
    */
   int shown() {
     int known = values.known();
     if (request.isBounded()) {
       return Math.min(known, request.to() + 1);
     }
+    boolean text = request.chosenForm() == SequenceForm.TEXT;
     Periodicity period = values.periodicity();
-    long two = known;
+    long shown = known;
     if (period != null) {
-      two = period.preperiod() + 2L * period.period();
-      if (request.chosenForm() == SequenceForm.TEXT && two > READABLE) {
-        two -= period.period();
+      long length = period.period();
+      shown = period.preperiod() + 2 * length;
+      if (text && shown > READABLE) {
+        shown -= length;
+      } else if (text && shown < FEW) {
+        shown += (FEW - shown + length - 1) / length * length;
       }
     }
-    if (request.chosenForm() == SequenceForm.TEXT) {
-      two = Math.min(two, READABLE);
-    }
-    return (int) Math.min(two, known);
+    return (int) Math.min(text ? Math.min(shown, READABLE) : shown, known);
   }
 }

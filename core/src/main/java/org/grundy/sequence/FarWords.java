@@ -24,6 +24,7 @@ final class FarWords extends FarBlocks {
       if (codes[heap] >= 0) {
         small[found] = heap;
         smallCodes[found++] = codes[heap];
+        values.witness(heap);
       }
     }
   }

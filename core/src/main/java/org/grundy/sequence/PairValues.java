@@ -12,7 +12,7 @@ final class PairValues extends Growing {
   private static final int FIRST_SEARCH = 2048;
 
   /** The least share of common heaps with which a sparse space is begun. */
-  private static final double SHARE = 0.94;
+  private static final double SHARE = 0.96;
 
   private final PairMoves moves;
   private short[] values = new short[1024];
@@ -133,8 +133,11 @@ final class PairValues extends Growing {
   }
 
   private static void mark(short[] values, int total, int[] sums) {
-    for (int a = 1, b = total - 1; a < b; a++, b--) {
-      sums[values[a] ^ values[b]] = total;
+    // The length is a power of 2 above all nim-sums; the mask spares a test of the index.
+    int mask = sums.length - 1;
+    int last = (total - 1) / 2;
+    for (int a = 1; a <= last; a++) {
+      sums[(values[a] ^ values[total - a]) & mask] = total;
     }
   }
 

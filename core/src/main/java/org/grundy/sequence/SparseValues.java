@@ -30,10 +30,10 @@ final class SparseValues extends Growing {
   private static final int AHEAD = 3;
 
   /** So many pairs are marked for each number of the rare kind before single numbers are sought. */
-  private static final int SAMPLE = 4;
+  private static final int SAMPLE = Integer.getInteger("sample", 4);
 
   /** So many pairs are looked through for a number at once. */
-  private static final int AT_ONCE = 1024;
+  private static final int AT_ONCE = Integer.getInteger("once", 1024);
 
   /** The first heap that is far beyond all rare ones is at least this. */
   private static final int LEAST_FAR = 2048;
@@ -264,7 +264,9 @@ final class SparseValues extends Growing {
     int end = first + SAMPLE * below;
     for (int taken : moves.two()) {
       int total = n - taken;
-      marks.pairs(codes, total, first, Math.min(end - 1, (total - 1) / 2));
+      int last = Math.min(end - 1, (total - 1) / 2);
+      marks.pairs(codes, total, first, last);
+      marks.witness(last);
     }
     boolean all = false;
     for (int code = 0; code < below; code++) {
@@ -318,8 +320,10 @@ final class SparseValues extends Growing {
     for (int i = 0; i < moves.two().length; i++) {
       int total = n - moves.two()[i];
       marks.pairs(codes, total, 1, (total - 1) / 2);
-      if ((total & 1) == 0 && !moves.differ()[i]) {
+      if ((total & 1) == 0 && !moves.differ()[i] && !marks.isMarked(RARE)) {
         marks.mark(RARE);
+        // Two equal heaps do not bear that one of them is made larger.
+        marks.witness(n);
       }
       marks.witness(total / 2);
     }
@@ -374,6 +378,7 @@ final class SparseValues extends Growing {
       known = failing;
       one(known);
       known++;
+      verifiedFrom = -1;
     }
     stopIfInterrupted();
   }

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.grundy.Convention;
 import org.grundy.Heaps;
 import org.grundy.Reason;
@@ -204,23 +206,28 @@ final class ClosedForms {
    * A. S. Fraenkel 1982), so they are these.
    */
   private void pairs() throws LimitException, InterruptedException {
-    if (kernel.convention() != Convention.NORMAL || !isP(0, 0)) {
+    if (kernel.convention() != Convention.NORMAL || !isP(0, 0) || !isSymmetric()) {
       return;
     }
     long[] smaller = new long[PAIRS + 1];
     long[] larger = new long[PAIRS + 1];
-    int count = 1;
-    for (long x = 1; count <= PAIRS && x < 100L * PAIRS; x++) {
-      for (long y = x; y < GREATEST_FACTOR * x + 100 && count <= PAIRS; y++) {
-        if (isP(x, y)) {
-          smaller[count] = x;
-          larger[count] = y;
-          count++;
+    Set<Long> met = new HashSet<>();
+    long x = 0;
+    for (int n = 1; n <= PAIRS; n++) {
+      do {
+        x++;
+      } while (met.contains(x));
+      long y = x;
+      while (!isP(x, y)) {
+        if (++y >= GREATEST_FACTOR * x + 100) {
+          return;
         }
       }
-    }
-    if (count <= PAIRS) {
-      return;
+      if (!met.add(y)) {
+        return;
+      }
+      smaller[n] = x;
+      larger[n] = y;
     }
     // larger = s * smaller + t * n at n = 1 and at n = PAIRS.
     for (long s = 1; s <= GREATEST_FACTOR; s++) {
@@ -255,9 +262,9 @@ final class ClosedForms {
     return "(" + (2 - t) + " + √" + square + ")/2";
   }
 
-  /** Whether the P-positions are symmetric, meet every number once, and obey the law. */
+  /** Whether the P-positions, which are symmetric, meet every number once and obey the law. */
   private boolean areEach(long s, long t) throws LimitException, InterruptedException {
-    return isSymmetric() && meetEachOnce() && obey(s, t);
+    return meetEachOnce() && obey(s, t);
   }
 
   private boolean isSymmetric() {

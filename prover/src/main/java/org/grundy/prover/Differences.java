@@ -18,8 +18,8 @@ import org.grundy.rules.Constraint;
  * set holds what zeros in v lead to.
  */
 final class Differences {
-  /** With more tuples than this their followers, and sets of them, take too much memory. */
-  private static final int MOST_TUPLES = 60_000;
+  /** Differences grow far larger than the sets that they come from, or stay small. */
+  private static final int MOST_TUPLES = 500_000;
 
   private static final int MOST_SETS = 20_000;
 
@@ -33,11 +33,10 @@ final class Differences {
   /** For each state of the sum and digits of x and y: digits of v and next states in turn. */
   private final int[][] vectors;
 
-  private final Map<IntArray, Integer> numbers = new HashMap<>();
-  private final List<int[]> tuples = new ArrayList<>();
+  private final Tuples tuples;
 
-  /** For each tuple and symbol of v the tuples that it leads to. */
-  private final List<int[][]> followers = new ArrayList<>();
+  /** For each tuple and symbol of v how many tuples it leads to, then they, increasing. */
+  private int[][] followers = new int[64][];
 
   private Differences(Dfa sum, Dfa from, Dfa to, Symbols symbols, ProverLimits limits) {
     this.sum = sum;
@@ -46,6 +45,7 @@ final class Differences {
     this.symbols = symbols;
     mostTuples = Math.min(limits.pairs(), MOST_TUPLES);
     mostSets = Math.min(limits.subsets(), MOST_SETS);
+    tuples = new Tuples(symbols.tracks() + 2);
     vectors = new int[sum.states() * symbols.radix() * symbols.radix()][];
     for (int i = 0; i < vectors.length; i++) {
       vectors[i] = vectors(i);
@@ -82,28 +82,94 @@ final class Differences {
   }
 
   private Dfa build() throws LimitException, InterruptedException {
+    Row[] rows = new Row[symbols.count()];
+    Arrays.setAll(rows, a -> new Row());
     number(new int[symbols.tracks() + 2]);
     for (int i = 0; i < tuples.size(); i++) {
-      followers.add(expand(tuples.get(i)));
+      if (i == followers.length) {
+        followers = Arrays.copyOf(followers, 2 * i);
+      }
+      expand(i, rows);
+      followers[i] = joined(rows);
     }
-    return determinise(useful());
+    BitSet useful = useful();
+    for (int i = 0; i < tuples.size(); i++) {
+      followers[i] = useful.get(i) ? restricted(followers[i], useful) : new int[0];
+    }
+    return determinise(useful.get(0));
+  }
+
+  /** Tuples that one symbol leads to. */
+  private static final class Row {
+    private int[] members = new int[16];
+    private int size;
+
+    void add(int member) {
+      if (size == members.length) {
+        members = Arrays.copyOf(members, 2 * size);
+      }
+      members[size++] = member;
+    }
+
+    /** Sorts, and keeps one of equal members. */
+    void normalise() {
+      Arrays.sort(members, 0, size);
+      int kept = 0;
+      for (int i = 0; i < size; i++) {
+        if (i == 0 || members[i] != members[i - 1]) {
+          members[kept++] = members[i];
+        }
+      }
+      size = kept;
+    }
+  }
+
+  private static int[] joined(Row[] rows) {
+    int length = rows.length;
+    for (Row row : rows) {
+      row.normalise();
+      length += row.size;
+    }
+    int[] joined = new int[length];
+    int at = 0;
+    for (Row row : rows) {
+      joined[at++] = row.size;
+      System.arraycopy(row.members, 0, joined, at, row.size);
+      at += row.size;
+      row.size = 0;
+    }
+    return joined;
+  }
+
+  private int[] restricted(int[] row, BitSet useful) {
+    int[] result = new int[row.length];
+    int length = 0;
+    int at = 0;
+    for (int a = 0; a < symbols.count(); a++) {
+      int end = at + 1 + row[at];
+      int start = length++;
+      for (at++; at < end; at++) {
+        if (useful.get(row[at])) {
+          result[length++] = row[at];
+        }
+      }
+      result[start] = length - start - 1;
+    }
+    return Arrays.copyOf(result, length);
   }
 
   private int number(int[] tuple) throws LimitException, InterruptedException {
-    IntArray key = new IntArray(tuple);
-    Integer known = numbers.get(key);
-    if (known == null) {
-      known = tuples.size();
-      if (known >= mostTuples) {
+    int before = tuples.size();
+    int number = tuples.number(tuple);
+    if (number == before) {
+      if (number >= mostTuples) {
         throw new LimitException("prover.stop.differences", mostTuples);
       }
-      if (known % 1024 == 0) {
+      if (number % 1024 == 0) {
         check();
       }
-      numbers.put(key, known);
-      tuples.add(tuple);
     }
-    return known;
+    return number;
   }
 
   private static void check() throws InterruptedException {
@@ -112,50 +178,42 @@ final class Differences {
     }
   }
 
-  private int[][] expand(int[] tuple) throws LimitException, InterruptedException {
+  private void expand(int tuple, Row[] rows) throws LimitException, InterruptedException {
     int d = symbols.tracks();
-    List<BitSet> found = new ArrayList<>();
-    for (int a = 0; a < symbols.count(); a++) {
-      found.add(new BitSet());
-    }
     int[] next = new int[d + 2];
     for (int x = 0; x < symbols.count(); x++) {
-      next[d] = from.step(tuple[d], x);
+      next[d] = from.step(tuples.get(tuple, d), x);
       for (int y = 0; y < symbols.count() && next[d] >= 0; y++) {
-        next[d + 1] = to.step(tuple[d + 1], y);
+        next[d + 1] = to.step(tuples.get(tuple, d + 1), y);
         if (next[d + 1] >= 0) {
-          expand(tuple, symbols.unpack(x), symbols.unpack(y), 0, 0, next, found);
+          expand(tuple, symbols.unpack(x), symbols.unpack(y), 0, 0, next, rows);
         }
       }
     }
-    int[][] result = new int[found.size()][];
-    for (int a = 0; a < result.length; a++) {
-      result[a] = found.get(a).stream().toArray();
-    }
-    return result;
   }
 
   /** Tries all digits of v from a component on. */
   private void expand(
-      int[] tuple, int[] x, int[] y, int component, int symbol, int[] next, List<BitSet> found)
+      int tuple, int[] x, int[] y, int component, int symbol, int[] next, Row[] rows)
       throws LimitException, InterruptedException {
     if (component == x.length) {
-      found.get(symbol).set(number(next.clone()));
+      rows[symbol].add(number(next));
       return;
     }
     int radix = symbols.radix();
-    int[] ways = vectors[(tuple[component] * radix + x[component]) * radix + y[component]];
+    int state = tuples.get(tuple, component);
+    int[] ways = vectors[(state * radix + x[component]) * radix + y[component]];
     for (int i = 0; i < ways.length; i += 2) {
       next[component] = ways[i + 1];
-      expand(tuple, x, y, component + 1, symbol * radix + ways[i], next, found);
+      expand(tuple, x, y, component + 1, symbol * radix + ways[i], next, rows);
     }
   }
 
-  private boolean accepts(int[] tuple) {
+  private boolean accepts(int tuple) {
     int d = symbols.tracks();
-    boolean accepts = from.accepts(tuple[d]) && to.accepts(tuple[d + 1]);
+    boolean accepts = from.accepts(tuples.get(tuple, d)) && to.accepts(tuples.get(tuple, d + 1));
     for (int c = 0; c < d; c++) {
-      accepts &= sum.accepts(tuple[c]);
+      accepts &= sum.accepts(tuples.get(tuple, c));
     }
     return accepts;
   }
@@ -163,42 +221,59 @@ final class Differences {
   /** The tuples from which an accepting one can be reached. */
   private BitSet useful() {
     int n = tuples.size();
-    List<List<Integer>> sources = new ArrayList<>();
+    int[] heads = new int[n + 1];
     for (int i = 0; i < n; i++) {
-      sources.add(new ArrayList<>(4));
+      for (int to : members(followers[i])) {
+        heads[to + 1]++;
+      }
     }
+    for (int i = 0; i < n; i++) {
+      heads[i + 1] += heads[i];
+    }
+    int[] fill = Arrays.copyOf(heads, n);
+    int[] sources = new int[heads[n]];
     BitSet useful = new BitSet();
     int[] stack = new int[n];
     int height = 0;
     for (int i = 0; i < n; i++) {
-      if (accepts(tuples.get(i))) {
+      for (int to : members(followers[i])) {
+        sources[fill[to]++] = i;
+      }
+      if (accepts(i)) {
         useful.set(i);
         stack[height++] = i;
       }
-      for (int[] to : followers.get(i)) {
-        for (int j : to) {
-          sources.get(j).add(i);
-        }
-      }
     }
     while (height > 0) {
-      for (int source : sources.get(stack[--height])) {
-        if (!useful.get(source)) {
-          useful.set(source);
-          stack[height++] = source;
+      int tuple = stack[--height];
+      for (int i = heads[tuple]; i < heads[tuple + 1]; i++) {
+        if (!useful.get(sources[i])) {
+          useful.set(sources[i]);
+          stack[height++] = sources[i];
         }
       }
     }
     return useful;
   }
 
-  private Dfa determinise(BitSet useful) throws LimitException, InterruptedException {
+  /** The tuples of a row, for all symbols one after the other. */
+  private int[] members(int[] row) {
+    int[] members = new int[row.length - symbols.count()];
+    int length = 0;
+    for (int at = 0; at < row.length; at += 1 + row[at]) {
+      System.arraycopy(row, at + 1, members, length, row[at]);
+      length += row[at];
+    }
+    return members;
+  }
+
+  private Dfa determinise(boolean any) throws LimitException, InterruptedException {
     int columns = symbols.count();
-    List<BitSet> sets = new ArrayList<>();
-    Map<BitSet, Integer> known = new HashMap<>();
-    BitSet first = closure(useful);
+    List<int[]> sets = new ArrayList<>();
+    Map<IntArray, Integer> known = new HashMap<>();
+    int[] first = any ? closure() : new int[0];
     sets.add(first);
-    known.put(first, 0);
+    known.put(new IntArray(first), 0);
     int[] steps = new int[64 * columns];
     BitSet accepting = new BitSet();
     for (int i = 0; i < sets.size(); i++) {
@@ -206,24 +281,22 @@ final class Differences {
       if ((i + 1) * columns > steps.length) {
         steps = Arrays.copyOf(steps, 2 * steps.length);
       }
-      BitSet set = sets.get(i);
-      for (int t = set.nextSetBit(0); t >= 0; t = set.nextSetBit(t + 1)) {
-        if (accepts(tuples.get(t))) {
+      for (int tuple : sets.get(i)) {
+        if (accepts(tuple)) {
           accepting.set(i);
           break;
         }
       }
       for (int a = 0; a < columns; a++) {
-        BitSet next = follow(set, a, useful);
+        int[] next = follow(sets.get(i), a);
         steps[i * columns + a] = Dfa.DEAD;
-        if (!next.isEmpty()) {
-          Integer number = known.get(next);
+        if (next.length > 0) {
+          Integer number = known.putIfAbsent(new IntArray(next), sets.size());
           if (number == null) {
             number = sets.size();
             if (number >= mostSets) {
               throw new LimitException("prover.stop.vectors", mostSets);
             }
-            known.put(next, number);
             sets.add(next);
           }
           steps[i * columns + a] = number;
@@ -233,28 +306,33 @@ final class Differences {
     return new Dfa(columns, Arrays.copyOf(steps, sets.size() * columns), accepting).minimal().dfa();
   }
 
-  /** What zeros in v lead to; empty if nothing is accepted at all. */
-  private BitSet closure(BitSet useful) {
+  /** What zeros in v lead to. */
+  private int[] closure() {
     BitSet reached = new BitSet();
-    BitSet fresh = new BitSet();
-    fresh.set(0);
-    fresh.and(useful);
-    while (!fresh.isEmpty()) {
-      reached.or(fresh);
-      fresh = follow(fresh, 0, useful);
-      fresh.andNot(reached);
-    }
-    return reached;
-  }
-
-  private BitSet follow(BitSet set, int symbol, BitSet useful) {
-    BitSet next = new BitSet();
-    for (int t = set.nextSetBit(0); t >= 0; t = set.nextSetBit(t + 1)) {
-      for (int to : followers.get(t)[symbol]) {
-        next.set(to);
+    reached.set(0);
+    int[] fresh = {0};
+    while (fresh.length > 0) {
+      fresh = Arrays.stream(follow(fresh, 0)).filter(tuple -> !reached.get(tuple)).toArray();
+      for (int tuple : fresh) {
+        reached.set(tuple);
       }
     }
-    next.and(useful);
-    return next;
+    return reached.stream().toArray();
+  }
+
+  private int[] follow(int[] set, int symbol) {
+    Row next = new Row();
+    for (int tuple : set) {
+      int[] row = followers[tuple];
+      int at = 0;
+      for (int a = 0; a < symbol; a++) {
+        at += 1 + row[at];
+      }
+      for (int i = 1; i <= row[at]; i++) {
+        next.add(row[at + i]);
+      }
+    }
+    next.normalise();
+    return Arrays.copyOf(next.members, next.size);
   }
 }

@@ -1,77 +1,97 @@
 package org.grundy.prover;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.grundy.code.Code;
+import org.grundy.code.Digit;
+import org.grundy.sequence.Periodicity;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes certificates of periods: that the values G(0), G(1), … of single heaps under normal play
- * satisfy G(n + period) = G(n) for all n &ge; preperiod, and that no smaller period and no earlier
- * beginning will do.
+ * satisfy G(n + period) = G(n) + saltus for all n &ge; preperiod, and that no smaller period and no
+ * earlier beginning will do.
  *
  * <p>The form is defined in {@code docs/certificates.md}, with the theorems by which a checker
  * verifies it. Nothing is verified here: a certificate of something false can be written, and is
  * refused by the checker.
  */
 public final class PeriodCertificate {
+  private static final Digit WHOLE_OR_ONE = Digit.plain(3);
+
   private PeriodCertificate() {}
 
   /**
-   * The certificate of an octal code.
+   * The certificate of a period. A period that a sparse space proved is stated in the same way as
+   * any other; the checker recomputes it as far as its limits allow.
    *
-   * @param code {@code 0.} or {@code 4.} and digits from 0 to 7, the last of which is not 0; or
-   *     {@code 4.0}. If digit i has bit 1, i may be taken that are the whole heap; if it has bit 2,
-   *     i may be taken so that one heap is left; if it has bit 4, so that two are left
-   * @param period the least period, at least 1
-   * @param preperiod the first heap of the periodic part, at least 0
-   * @throws IllegalArgumentException if the code or a number is not of this form
+   * @param code the game
+   * @param period what is claimed of its nim sequence
+   * @return null if there is no form for it: sizes that must differ or be equal, endless codes
+   *     other than those that exclude finitely many numbers, and a saltus for codes that end
    */
-  public static String octal(String code, long period, long preperiod) {
-    if (!code.matches("4\\.0|[04]\\.[0-7]*[1-7]")) {
-      throw new IllegalArgumentException("not an octal code: " + code);
-    }
-    return write("octal " + code, period, preperiod);
-  }
-
-  /**
-   * The certificate of a subtraction set.
-   *
-   * @param numbers the numbers that may be taken from a heap, positive and increasing, at least one
-   * @param period the least period, at least 1
-   * @param preperiod the first heap of the periodic part, at least 0
-   * @throws IllegalArgumentException if the numbers are not so
-   */
-  public static String subtraction(List<Long> numbers, long period, long preperiod) {
-    requireSet(numbers);
-    StringJoiner line = new StringJoiner(" ", "subtraction ", "");
-    numbers.forEach(number -> line.add(Long.toString(number)));
-    return write(line.toString(), period, preperiod);
-  }
-
-  static void requireSet(List<Long> numbers) {
-    long last = 0;
-    for (long number : numbers) {
-      if (number <= last) {
-        throw new IllegalArgumentException("not positive and increasing: " + numbers);
-      }
-      last = number;
-    }
-    if (last == 0) {
-      throw new IllegalArgumentException("a subtraction set has at least one number");
-    }
-  }
-
-  private static String write(String game, long period, long preperiod) {
-    if (period < 1 || preperiod < 0) {
-      throw new IllegalArgumentException("no period: " + period + " from " + preperiod);
+  public static @Nullable String of(Code code, Periodicity period) {
+    String game = game(code);
+    if (game == null || (code.repeatFrom() < 0 && period.saltus() != 0)) {
+      return null;
     }
     String text =
         "grundy-period-certificate 1\n"
             + game
             + "\nperiod "
-            + period
+            + period.period()
+            + (code.repeatFrom() < 0 ? "" : "\nsaltus " + period.saltus())
             + "\npreperiod "
-            + preperiod
+            + period.preperiod()
             + "\n";
     return text + "end " + Theorem.sha256(text) + "\n";
+  }
+
+  /** The line that names the game, or null. */
+  private static @Nullable String game(Code code) {
+    if (code.repeatFrom() >= 0) {
+      return allBut(code);
+    }
+    boolean subtraction = true;
+    for (int i = 0; i <= code.lastDigit(); i++) {
+      Digit digit = code.digit(i);
+      if (digit.from() >= 0 || digit.different() || digit.equal()) {
+        return null;
+      }
+      subtraction &= digit.isZero() || digit.equals(WHOLE_OR_ONE);
+    }
+    if (subtraction) {
+      StringJoiner line = new StringJoiner(" ", "subtraction ", "");
+      for (int i = 1; i <= code.lastDigit(); i++) {
+        if (!code.digit(i).isZero()) {
+          line.add(Integer.toString(i));
+        }
+      }
+      return line.toString();
+    }
+    StringBuilder line = new StringBuilder(code.mostHeaps() > 2 ? "code " : "octal ");
+    for (int i = 0; i <= code.lastDigit(); i++) {
+      line.append(code.digit(i)).append(i == 0 ? "." : "");
+    }
+    return line.append(code.lastDigit() == 0 ? "0" : "").toString();
+  }
+
+  private static @Nullable String allBut(Code code) {
+    if (code.repeatLength() != 1 || !code.digit(code.repeatFrom()).equals(WHOLE_OR_ONE)) {
+      return null;
+    }
+    List<String> numbers = new ArrayList<>();
+    for (int i = 1; i < code.repeatFrom(); i++) {
+      if (code.digit(i).isZero()) {
+        numbers.add(Integer.toString(i));
+      } else if (!code.digit(i).equals(WHOLE_OR_ONE)) {
+        return null;
+      }
+    }
+    // Before the point there is a digit that splits, or none.
+    return !code.digit(0).isZero()
+        ? null
+        : "all-but " + (numbers.isEmpty() ? "none" : String.join(" ", numbers));
   }
 }

@@ -32,7 +32,7 @@ class CompiledSolverTest {
   void answersAsBruteForceDoes(Corpus row) throws InterruptedException {
     CompiledSolver solver = CompiledSolver.of(row.proved());
     ArrowRuleset ruleset = row.ruleset();
-    BruteForce brute = new BruteForce(ruleset, row.convention());
+    BruteForce brute = row.brute();
     int side = new int[] {150, 25, 7, 5}[ruleset.rules().dimension() - 1];
     for (Heaps position : brute.box(side)) {
       Answer<Heaps> answer = solver.answer(Question.of(position, row.convention()));

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.Convention;
 import org.grundy.rules.ArrowRuleset;
 
@@ -22,6 +24,9 @@ record Corpus(
     int level,
     NumerationSystem system,
     int states) {
+
+  private static final Map<Corpus, Theorem> PROVED = new ConcurrentHashMap<>();
+  private static final Map<Corpus, BruteForce> BRUTE = new ConcurrentHashMap<>();
 
   static List<Corpus> all() {
     try (InputStream stream = Corpus.class.getResourceAsStream("proved.tsv")) {
@@ -56,7 +61,23 @@ record Corpus(
     return ArrowRuleset.parse(rules);
   }
 
+  /** Its theorem, proved once for all tests. */
   Theorem proved() throws InterruptedException {
+    Theorem theorem = PROVED.get(this);
+    if (theorem == null) {
+      theorem = prove();
+      PROVED.put(this, theorem);
+    }
+    return theorem;
+  }
+
+  /** Its outcomes by recursion, kept for all tests. */
+  BruteForce brute() {
+    return BRUTE.computeIfAbsent(this, row -> new BruteForce(row.ruleset(), row.convention));
+  }
+
+  /** A proof of its own. */
+  Theorem prove() throws InterruptedException {
     ProofResult result =
         Prover.prove(
             ruleset(),

@@ -43,7 +43,7 @@ class CorpusTest {
   @MethodSource("corpus")
   void acceptsWhatBruteForceFinds(Corpus row) throws InterruptedException {
     CompiledSolver solver = CompiledSolver.of(row.proved());
-    BruteForce brute = new BruteForce(row.ruleset(), row.convention());
+    BruteForce brute = row.brute();
     int side = new int[] {2000, 100, 20, 9}[row.ruleset().rules().dimension() - 1];
     for (Heaps position : brute.box(side)) {
       if (solver.isP(position) != brute.isP(position)) {
@@ -128,8 +128,7 @@ class CorpusTest {
   void anInterruptEndsTheRun() {
     Thread.currentThread().interrupt();
     try {
-      assertThat(
-              org.assertj.core.api.Assertions.catchThrowable(() -> Corpus.of("wythoff").proved()))
+      assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> Corpus.of("wythoff").prove()))
           .isInstanceOf(InterruptedException.class);
     } finally {
       Thread.interrupted();
