@@ -58,6 +58,9 @@ final class PartsValues extends Growing {
 
   private int sofarTo;
 
+  /** Whether the sets do not fit the numbers of values and words. */
+  private boolean unmade;
+
   PartsValues(Code code) {
     this.code = code;
     int listed = 1;
@@ -81,7 +84,7 @@ final class PartsValues extends Growing {
     for (int j = 0; j < code.repeatLength(); j++) {
       repeated.add(code.digit(code.repeatFrom() + j));
     }
-    makeTables();
+    allot();
   }
 
   @Override
@@ -100,6 +103,9 @@ final class PartsValues extends Growing {
       stopIfInterrupted();
       if (known >= horizon) {
         horizon *= 2;
+        unmade = true;
+      }
+      if (unmade) {
         makeTables();
       }
       int n = known;
@@ -112,14 +118,25 @@ final class PartsValues extends Growing {
       if (value >= 32 * words) {
         // Nim-sums stay below twice the highest power of 2.
         words = Math.max(2 * words, Integer.highestOneBit(value) / 32);
-        makeTables();
+        unmade = true;
       } else {
         take(n);
       }
     }
   }
 
-  private void makeTables() {
+  /** Makes the sets anew; an interruption leaves that to the next time. */
+  private void makeTables() throws InterruptedException {
+    allot();
+    for (int heap = 1; heap < known; heap++) {
+      stopIfInterrupted();
+      take(heap);
+    }
+    unmade = false;
+  }
+
+  /** Makes empty sets. */
+  private void allot() {
     int length = (slots + 1) * horizon * words;
     anySizes = new long[free ? length : 0];
     differentSizes = new long[different ? length : 0];
@@ -130,9 +147,6 @@ final class PartsValues extends Growing {
     }
     if (different) {
       differentSizes[0] = 1;
-    }
-    for (int heap = 1; heap < known; heap++) {
-      take(heap);
     }
   }
 
