@@ -27,15 +27,19 @@ class InterruptedSequenceTest {
             });
     disturber.start();
     int to = 700;
+    int heard = 0;
     while (sequence.known() < to || disturber.isAlive()) {
+      // Work that is left off leaves the thread interrupted.
+      heard += Thread.interrupted() ? 1 : 0;
       try {
         sequence.extend(to);
         disturber.join();
       } catch (InterruptedException e) {
-        Thread.interrupted();
+        heard++;
       }
     }
-    Thread.interrupted();
+    heard += Thread.interrupted() ? 1 : 0;
+    assertThat(heard).isPositive();
     // Winning Ways, chapter 4: 4k + 3 and 4k + 4 change places.
     for (int n = 1; n < to; n++) {
       int expected = n % 4 == 3 ? n + 1 : n % 4 == 0 ? n - 1 : n;
