@@ -57,7 +57,7 @@ final class BFile {
   }
 
   /** b-files are ASCII; names of components may be not. */
-  private static String ascii(String text) {
+  static String ascii(String text) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

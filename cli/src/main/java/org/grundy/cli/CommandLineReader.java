@@ -189,6 +189,7 @@ final class CommandLineReader {
         ExplainArguments.class,
         PlayArguments.class,
         TableArguments.class,
+        SequenceArguments.class,
         PlotArguments.class,
         CompareArguments.class,
         IdentifyArguments.class,

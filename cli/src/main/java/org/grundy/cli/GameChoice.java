@@ -120,6 +120,15 @@ final class GameChoice {
     return text == null ? null : ArrowRuleset.parse(text);
   }
 
+  /** The code, however the rules are written, or null if they are none. */
+  @Nullable Code codeOrNull() {
+    if (code != null) {
+      return code;
+    }
+    ArrowRuleset own = arrowsOrNull();
+    return own == null ? null : Code.of(own);
+  }
+
   private static GameChoice fromText(String text, String source, boolean loopy, Terminal terminal) {
     try {
       if (Code.looksLike(text)) {

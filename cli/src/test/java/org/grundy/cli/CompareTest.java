@@ -167,7 +167,57 @@ class CompareTest {
   }
 
   @Test
+  void codesAreComparedEverywhere() {
+    Random random = new Random(8);
+    int same = 0;
+    for (int i = 0; i < 60; i++) {
+      SortedSet<Integer> one = set(random);
+      SortedSet<Integer> two = i % 3 == 0 ? new TreeSet<>(one) : set(random);
+      // With a period p of one game, a move by p more than another of its moves is often idle.
+      two.add(one.first() + one.last() + one.first());
+      // Periods of sets below 20 are far below this.
+      int to = 3000;
+      int[] a = values(one, to, false);
+      int[] b = values(two, to, false);
+      int first = 0;
+      while (first <= to && a[first] == b[first]) {
+        first++;
+      }
+      CommandRun run = CommandRun.of("compare", rules(one), rules(two));
+      if (first > to) {
+        assertThat(run.exit()).as(run.out()).isZero();
+        assertThat(run.out()).containsAnyOf("PROVED: the same nim sequence", "agree everywhere");
+        same++;
+      } else {
+        assertThat(run.exit()).as(run.out()).isEqualTo(Exit.NO);
+        assertThat(run.out())
+            .contains("The games differ at " + first + ": its Grundy value is " + a[first] + " in")
+            .contains("and " + b[first] + " in game 2.");
+        if (a[first] == 0 || b[first] == 0) {
+          assertThat(run.out()).contains("wins game " + (a[first] == 0 ? 2 : 1) + " and loses");
+        }
+      }
+    }
+    assertThat(same).isBetween(1, 50);
+  }
+
+  @Test
+  void codesWithoutAProofAgreeAsFarAsTheTimeAllows() {
+    // That a heap of 900 may be taken whole changes nothing in 0.6, where its value is not 0.
+    String other = "0.6" + "0".repeat(898) + "1";
+    CommandRun run = CommandRun.of("compare", "0.6", other, "--limit-time", "300ms");
+    assertThat(run.exit()).isEqualTo(Exit.UNDECIDED);
+    assertThat(run.out())
+        .contains("The same Grundy value in both games for every heap up to ")
+        .contains("No period of either game is proved so far.")
+        .contains("Nothing is claimed");
+  }
+
+  @Test
   void slipsGetAdvice() {
+    assertThat(CommandRun.of("compare", "0.77", "0.7", "--to", "9", "--limit-time", "1s").err())
+        .contains("--limit-time is for two codes");
+    assertThat(CommandRun.of("compare", "0.77", "0.7", "--misere").err()).contains("missing: --to");
     CommandRun run = CommandRun.of("compare", WYTHOFF, "n -> n-k", "--to", "9");
     assertThat(run.exit()).isEqualTo(Exit.INPUT);
     assertThat(run.err())

@@ -28,6 +28,7 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..")
@@ -40,6 +41,7 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..");
@@ -54,6 +56,7 @@ class DirectionsTest {
           .resideInAnyPackage(
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..");
@@ -66,7 +69,11 @@ class DirectionsTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "org.grundy.code..", "org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
+              "org.grundy.code..",
+              "org.grundy.sequence..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.why..");
 
   @ArchTest
   static final ArchRule codesKnowNoSolver =
@@ -75,7 +82,21 @@ class DirectionsTest {
           .resideInAPackage("org.grundy.code..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.grundy.table..", "org.grundy.theory..", "org.grundy.why..");
+          .resideInAnyPackage(
+              "org.grundy.sequence..",
+              "org.grundy.table..",
+              "org.grundy.theory..",
+              "org.grundy.why..");
+
+  @ArchTest
+  static final ArchRule sequencesKnowCodes =
+      classes()
+          .that()
+          .resideInAPackage("org.grundy.sequence..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..", "org.jspecify..", "org.grundy.code..", "org.grundy.sequence..");
 
   @ArchTest
   static final ArchRule tablesKnowNoTheorem =
@@ -145,6 +166,7 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.plot..");
 
@@ -166,6 +188,7 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..",
@@ -199,6 +222,7 @@ class DirectionsTest {
               "org.grundy.text..",
               "org.grundy.rules..",
               "org.grundy.code..",
+              "org.grundy.sequence..",
               "org.grundy.table..",
               "org.grundy.theory..",
               "org.grundy.why..",
