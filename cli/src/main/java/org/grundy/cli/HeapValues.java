@@ -1,6 +1,7 @@
 package org.grundy.cli;
 
 import org.grundy.Convention;
+import org.grundy.sequence.Genus;
 import org.grundy.sequence.NimSequence;
 import org.grundy.sequence.Periodicity;
 import org.grundy.sequence.Sparsity;
@@ -27,6 +28,11 @@ interface HeapValues extends AutoCloseable {
   /** Whether a limit of its own was reached, so that no more values will be known. */
   default boolean isExhausted() {
     return false;
+  }
+
+  /** The genus of a heap that is known, if genera are made known. */
+  default @Nullable Genus genus(int n) {
+    return null;
   }
 
   /** By what the values are found, in a word for programs. */
@@ -64,8 +70,9 @@ interface HeapValues extends AutoCloseable {
           : TableValues.of(game.needArrows(), convention, most, whole, terminal);
     }
     // Sums do not follow from their heaps in misère play.
-    return game.arrows() == null || game.splits()
-        ? new MisereValues(game)
-        : TableValues.of(game.arrows(), convention, most, whole, terminal);
+    if (game.arrows() != null && !game.splits()) {
+      return TableValues.of(game.arrows(), convention, most, whole, terminal);
+    }
+    return game.code() != null ? new GenusValues(game.code()) : new MisereValues(game);
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.cli;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import org.grundy.Convention;
 import org.grundy.sequence.NimSequence;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,6 +23,9 @@ final class SequenceArguments extends CommandLineReader.Base {
   @Nullable String to;
 
   @Mixin ConventionOption convention = new ConventionOption();
+
+  @Option(names = "--genus", descriptionKey = "sequence.option.genus")
+  boolean genus;
 
   @Option(names = "--limit-time", paramLabel = "T", descriptionKey = "sequence.option.limit-time")
   String time = TIME;
@@ -51,11 +55,12 @@ final class SequenceArguments extends CommandLineReader.Base {
         new SequenceRequest(
             game,
             last(),
-            convention.chosen(),
+            genus ? Convention.MISERE : convention.chosen(),
             time(time, terminal),
             choice(SequenceForm.class, format, "--format"),
             output,
             statistics,
+            genus,
             certificate),
         terminal);
   }

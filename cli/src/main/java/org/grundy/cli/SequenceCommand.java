@@ -37,7 +37,13 @@ final class SequenceCommand {
     if (request.statistics() && (form == SequenceForm.TSV || form == SequenceForm.BFILE)) {
       throw terminal.failure(Exit.USAGE, "sequence.statistics.form", form.word());
     }
+    if (request.genus() && form == SequenceForm.BFILE) {
+      throw terminal.failure(Exit.USAGE, "sequence.genus.form", form.word());
+    }
     SequenceGame game = SequenceGame.of(request.game(), terminal);
+    if (request.genus() && game.code() == null) {
+      throw terminal.failure(Exit.INPUT, "sequence.genus.code", game.shown());
+    }
     try (Interruption _ = new Interruption()) {
       return new SequenceCommand(request, game, terminal).run();
     } catch (TableException e) {
@@ -58,7 +64,9 @@ final class SequenceCommand {
             ? request.to() + 1
             : game.code() == null ? MOST_UNBOUNDED : NimSequence.MOST_HEAPS;
     try (HeapValues values =
-        HeapValues.of(game, request.convention(), most, request.isBounded(), terminal)) {
+        request.genus() && game.code() != null
+            ? new GenusValues(game.code())
+            : HeapValues.of(game, request.convention(), most, request.isBounded(), terminal)) {
       boolean interrupted = work(values, most);
       if (values.known() == 0) {
         throw interrupted

@@ -46,6 +46,13 @@ final class SequenceJson {
       }
     }
     json.writeEndArray();
+    if (view.request().genus()) {
+      json.writeArrayPropertyStart("genera");
+      for (int n = 0; n < shown; n++) {
+        json.writeString(String.valueOf(values.genus(n)));
+      }
+      json.writeEndArray();
+    }
     json.writeNumberProperty("known", values.known());
     period(values.periodicity(), json);
     seen(view.seen(), json);

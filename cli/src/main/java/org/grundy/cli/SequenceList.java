@@ -8,9 +8,12 @@ import org.grundy.sequence.Periodicity;
 final class SequenceList {
   private SequenceList() {}
 
-  /** A line of names, then heap and value; without the heaps that the game has not. */
+  /**
+   * A line of names, then heap and value, and genus if wanted; without the heaps that the game has
+   * not.
+   */
   static void tsv(SequenceView view, TextSink out) throws IOException {
-    out.text("n\tvalue").line();
+    out.text(view.request().genus() ? "n\tvalue\tgenus" : "n\tvalue").line();
     lines(view, '\t', out);
   }
 
@@ -41,7 +44,11 @@ final class SequenceList {
     for (int n = 0; n < shown; n++) {
       int value = values.value(n);
       if (value != TableView.HOLE) {
-        out.number(n).sign(between).number(value).line();
+        out.number(n).sign(between).number(value);
+        if (view.request().genus()) {
+          out.sign(between).text(String.valueOf(values.genus(n)));
+        }
+        out.line();
       }
     }
   }

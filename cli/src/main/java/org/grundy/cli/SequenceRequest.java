@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param time how long it may take
  * @param form null for what the ending of the output says
  * @param output a file, or null for standard output
+ * @param genus whether genera are wanted, with misère values
  * @param certificate the file for the period's certificate, or null
  */
 record SequenceRequest(
@@ -21,6 +22,7 @@ record SequenceRequest(
     @Nullable SequenceForm form,
     @Nullable String output,
     boolean statistics,
+    boolean genus,
     @Nullable String certificate) {
 
   /** The form of the output. */

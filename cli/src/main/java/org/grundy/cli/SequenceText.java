@@ -25,13 +25,27 @@ final class SequenceText {
     if (game.isRecognised()) {
       out.text(t.say("sequence.code", String.valueOf(game.code()))).line();
     }
-    rows(view, out);
+    if (view.request().genus()) {
+      genera(view, out);
+    } else {
+      rows(view, out);
+    }
     List<String> lines = SequenceSentences.of(view, t);
     for (String line : lines) {
       out.text(line).line();
     }
     if (statistics != null) {
       statistics.write(out, t);
+    }
+  }
+
+  /** Heap and genus, one a line. */
+  private static void genera(SequenceView view, TextSink out) throws IOException {
+    int shown = view.shown();
+    int width = TextSink.digits(shown - 1);
+    for (int n = 0; n < shown; n++) {
+      out.blanks(1 + width - TextSink.digits(n)).number(n).blanks(2);
+      out.text(String.valueOf(view.values().genus(n))).line();
     }
   }
 
