@@ -3,7 +3,8 @@
  * periods with proof.
  *
  * <p>{@link org.grundy.sequence.NimSequence} chooses how values are made and watches for a period.
- * The theorems are in {@code docs/sequences.md}.
+ * {@link org.grundy.sequence.MisereHeaps} is about misère play. The theorems are in {@code
+ * docs/sequences.md}.
  */
 @NullMarked
 package org.grundy.sequence;
