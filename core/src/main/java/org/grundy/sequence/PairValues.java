@@ -12,7 +12,7 @@ final class PairValues extends Growing {
   private static final int FIRST_SEARCH = 2048;
 
   /** The least share of common heaps with which a sparse space is begun. */
-  private static final double SHARE = 0.96;
+  private static final double SHARE = 0.94;
 
   private final PairMoves moves;
   private short[] values = new short[1024];
