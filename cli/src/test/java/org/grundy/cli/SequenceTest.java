@@ -217,7 +217,8 @@ class SequenceTest {
     }
     String json = out("sequence", "0.77", "--to", "12", "--misere", "--format", "json");
     assertThat(json).contains(json(values)).contains("\"source\":\"search\"");
-    String[] lines = out("sequence", "0.77", "--to", "12", "--genus", "--format", "tsv").split("\n");
+    String[] lines =
+        out("sequence", "0.77", "--to", "12", "--genus", "--format", "tsv").split("\n", -1);
     for (int n = 0; n < values.length; n++) {
       assertThat(lines[n + 1]).startsWith(n + "\t" + values[n] + "\t").contains("^{" + values[n]);
     }

@@ -1,7 +1,6 @@
 package org.grundy.sequence;
 
 import java.util.Arrays;
-import org.grundy.Limits;
 import org.grundy.code.Code;
 import org.grundy.code.Digit;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Not safe for several threads.
  */
 public final class MisereHeaps {
+  /** So many sums are stored if nothing else is said. */
+  public static final long DEFAULT_SUMS = 2_000_000;
+
   private final Code code;
   private final MisereSums sums;
 
@@ -30,23 +32,27 @@ public final class MisereHeaps {
   private int[] found = new int[64];
   private int count;
 
-  private MisereHeaps(Code code, Limits limits) {
+  private MisereHeaps(Code code, long most) {
     this.code = code;
-    this.sums = new MisereSums(limits.positions());
+    this.sums = new MisereSums(most);
   }
 
-  /** The heaps of a code within {@link Limits#DEFAULT}; costs nothing yet. */
+  /** The heaps of a code with up to {@link #DEFAULT_SUMS} sums; costs nothing yet. */
   public static MisereHeaps of(Code code) {
-    return new MisereHeaps(code, Limits.DEFAULT);
+    return of(code, DEFAULT_SUMS);
   }
 
   /**
    * The heaps of a code.
    *
-   * @param limits how many sums may be stored; one takes about 35 bytes
+   * @param most how many sums may be stored, at least 1; one takes about 35 bytes
+   * @throws IllegalArgumentException if it is less
    */
-  public static MisereHeaps of(Code code, Limits limits) {
-    return new MisereHeaps(code, limits);
+  public static MisereHeaps of(Code code, long most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("no room for sums: " + most);
+    }
+    return new MisereHeaps(code, most);
   }
 
   /** The code. */
@@ -68,7 +74,7 @@ public final class MisereHeaps {
    * Makes all heaps below a number known, one after the other.
    *
    * @param to more than 0
-   * @return whether they are; false if the limits do not suffice, and what is known then stays so
+   * @return whether they are; false if too many sums are needed, and what is known then stays so
    * @throws InterruptedException if the thread is interrupted; what is known then stays so
    */
   public boolean extend(int to) throws InterruptedException {
@@ -129,7 +135,7 @@ public final class MisereHeaps {
    * The genus of a sum of heaps; its misère Grundy value is 0 exactly if the player to move loses.
    *
    * @param sizes each from 0 to {@link #known()} - 1
-   * @return null if the limits do not suffice
+   * @return null if too many sums are needed
    * @throws InterruptedException if the thread is interrupted
    */
   public @Nullable Genus genus(int... sizes) throws InterruptedException {

@@ -182,7 +182,7 @@ class MisereHeapsTest {
   @ValueSource(ints = {1, 2, 10, 300})
   void limitsKeepWhatIsKnown(int limit) throws InterruptedException {
     MisereHeaps whole = known("0.77", 40);
-    MisereHeaps heaps = MisereHeaps.of(Code.parse("0.77"), new Limits(limit));
+    MisereHeaps heaps = MisereHeaps.of(Code.parse("0.77"), limit);
     assertThat(heaps.extend(41)).isFalse();
     assertThat(heaps.extend(41)).isFalse();
     assertThat(heaps.positions()).isLessThanOrEqualTo(limit);
@@ -195,7 +195,7 @@ class MisereHeapsTest {
 
   @Test
   void limitsOfSums() throws InterruptedException {
-    MisereHeaps heaps = MisereHeaps.of(Code.parse("0.77"), new Limits(300));
+    MisereHeaps heaps = MisereHeaps.of(Code.parse("0.77"), 300);
     heaps.extend(100);
     int last = heaps.known() - 1;
     assertThat(heaps.genus(last, last, last, last, last)).isNull();
