@@ -57,7 +57,8 @@ public sealed interface Verdict {
     /** All numbers may be taken but those of a finite set. */
     ALL_BUT;
 
-    private String word() {
+    /** The name as it stands in keys of sentences. */
+    public String word() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }

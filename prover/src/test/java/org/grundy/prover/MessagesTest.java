@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.Reason;
+import org.grundy.checker.Verdict;
 import org.grundy.text.Language;
 import org.grundy.text.Messages;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,10 @@ class MessagesTest {
             Path.of("../checker/src/main/java"),
             Pattern.compile("\"(checker\\.[a-z.]*[a-z])\""),
             ""));
+    for (Verdict.Kind kind : Verdict.Kind.values()) {
+      used.add("checker.period.accepted." + kind.word());
+      used.add("checker.period.unchecked." + kind.word());
+    }
     assertThat(used).hasSizeGreaterThan(45);
     for (Language language : Language.values()) {
       Set<String> keys = Messages.load(language, org.grundy.checker.Checker.class).keys();
