@@ -93,16 +93,6 @@ class DirectionsTest {
 
   @ArchTest
   static final ArchRule sequencesKnowCodes =
-      classes()
-          .that()
-          .resideInAPackage("org.grundy.sequence..")
-          .should()
-          .onlyDependOnClassesThat()
-          .resideInAnyPackage(
-              "java..", "org.jspecify..", "org.grundy.code..", "org.grundy.sequence..");
-
-  @ArchTest
-  static final ArchRule sequencesKnowCodesAlone =
       noClasses()
           .that()
           .resideInAPackage("org.grundy.sequence..")
