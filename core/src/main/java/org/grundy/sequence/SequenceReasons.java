@@ -61,7 +61,7 @@ final class SequenceReasons {
               "sequence.rise", text, period.period(), period.preperiod(), period.saltus())
           .because("sequence.rise.because", period.from(), period.to());
     }
-    return Reason.theorem("sequence.period", text, period.period(), period.preperiod())
+    return Reason.theorem("sequence.repeats", text, period.period(), period.preperiod())
         .because(
             "sequence.period.because." + period.theorem().name().toLowerCase(Locale.ROOT),
             period.from(),
